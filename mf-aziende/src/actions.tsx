@@ -11,7 +11,7 @@ import { AZIENDE, INVITE_PATH } from './paths.ts'
 
 const { persone } = texts
 
-/** Who follows the company, and what its gestore and an admin can do with the whole of it. */
+/** Assignees of the company, and the actions of its gestore and of admins. */
 export function ManagementBlock({ azienda }: { azienda: Azienda }) {
   const { usr, role } = usePortal()
   const [open, setOpen] = useState<'assegna' | 'riassegna' | null>(null)
@@ -50,7 +50,7 @@ export function ManagementBlock({ azienda }: { azienda: Azienda }) {
   )
 }
 
-/** Names that the user knows: a professionista does not know its colleagues, only how many they are. */
+/** Names that the user may see: a professionista sees only the number of its colleagues. */
 function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda }) {
   const utenti = useCollection('usr')
   const nameOf = (id: string) => utenti.find(({ _id }) => _id === id)?.name
@@ -152,7 +152,7 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
   )
 }
 
-/** Hands the company to another gestore. The server takes the professionisti of the one before out. */
+/** Hands the company to another gestore. The server removes the professionisti of the previous one. */
 function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.riassegnata)

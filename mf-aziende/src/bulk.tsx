@@ -25,7 +25,7 @@ interface Asking {
   answer: (professionista: { _id: string; name: string } | null) => void
 }
 
-/** What a gestore and an admin can do to more companies at once, and the window that one of them opens. */
+/** Actions of gestori and admins on several companies, and the dialog of one of them. */
 export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: ReactNode } {
   const { usr, confirm } = usePortal()
   const done = useUndo()
@@ -95,7 +95,7 @@ interface AssignManyProps {
   onAnswer: (professionista: { _id: string; name: string } | null) => void
 }
 
-/** Which professionista follows the chosen companies too: one press on the name does it. */
+/** Assigns the chosen companies to a professionista with one press on the name. */
 function AssignMany({ count, team, onAnswer }: AssignManyProps) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ import { titleIn, useAtecoCodes } from './parts/use-ateco-codes.ts'
 
 const { completezza, dimensioneRango } = computedFields.aziende
 
-/** What the columns take from elsewhere than the company; what is absent has no column. */
+/** Data of other records for columns; absent data have no column. */
 export interface ListContext {
   oggi: string
   /** Names of users by id; `undefined` for those that the user does not know. */
@@ -75,7 +75,7 @@ const gestoreColumn = ({ nameOf, unica }: ListContext): Column<Azienda> => ({
   label: texts.gestore,
   cell: ({ gestoreId }) => nameOf(gestoreId) ?? '—',
   sort: ({ gestoreId }) => nameOf(gestoreId),
-  // without the columns of other records there is room for a name on one line
+  // without the columns of other records a name fits on one line
   width: unica ? '12%' : '18%',
 })
 
@@ -147,7 +147,7 @@ function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
   return rest > 0 ? `${names[0]} +${rest}` : names[0]!
 }
 
-/** `null` while the company's aids were never recorded: not knowing is not having received none. */
+/** `null` while the company's aids were never recorded, which does not mean that it received none. */
 const remainingAidOf = (azienda: Azienda, unica: WithGroupAiuti, oggi: string): number | null =>
   azienda.aiuti ? deMinimisRoom(unica(azienda), 'deMinimis', oggi).residuo : null
 
@@ -162,11 +162,11 @@ const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) 
 /** The columns of all other data of a company. */
 const otherColumns = (own: readonly Column<Azienda>[]): Column<Azienda>[] => others(own, ['ragioneSociale'])
 
-/** Columns that say which company it is, where it is and what it does. */
+/** Columns for name, place and activity of a company. */
 const identityColumns: Column<Azienda>[] = [
   column('ragioneSociale', { id: 'nome' }),
   column('partitaIva', {
-    // a company without one is known by its codice fiscale
+    // without a partita IVA the codice fiscale identifies the company
     cell: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale ?? '—',
     width: 124,
     from: 'lg',
@@ -196,7 +196,7 @@ const identityColumns: Column<Azienda>[] = [
   },
 ]
 
-/** A code; its title is asked for, and shown, when the pointer is over it. */
+/** A code; its title is fetched and shown when the pointer is over it. */
 function AtecoCell({ code }: { code: CodiceAteco }) {
   const [wanted, setWanted] = useState(false)
   const found = useAtecoCodes([code], wanted)

@@ -99,7 +99,7 @@ function useTabOfField({ editing, campo }: Editing): void {
   }, [campo, opened, change])
 }
 
-/** What a company is at a glance: its state, or that it is put away, and its size. */
+/** Chips of a company: its state, or that it is archived, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
   const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
@@ -107,7 +107,7 @@ export function AziendaChips({ azienda }: { azienda: Azienda }) {
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 
-/** Number, place, qualifications and how much is known. */
+/** Number, place, qualifications and completeness. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
   const sede = mainSede(azienda)
   const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualificaLabels[key])
@@ -148,7 +148,7 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
   )
 }
 
-/** What happened to the company: who changed what, and when. */
+/** History of the company: author, change and time. */
 export function History({ id }: { id: string }) {
   const { voci, stato, riprova } = useHistory('aziende', id)
   return (

@@ -46,12 +46,12 @@ import {
 import { hrefAzienda } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** Who the company is; says at once when another of the same gestore has its numbers. */
+/** Identity of the company; warns at once when another company of the same gestore has the same numbers. */
 export const IdentityFields = () => (
   <RecordInputs after={{ codiceFiscale: <DuplicateNotice /> }} fields={aziendaFields} keys={IDENTITY} />
 )
 
-/** Everything that the register says of a company. */
+/** Data of a company from the register. */
 export const AnagraficaFields = ({ id }: { id: string }) => (
   <RecordInputs after={{ codiceFiscale: <DuplicateNotice id={id} /> }} fields={aziendaFields} keys={ANAGRAFICA} />
 )
@@ -65,8 +65,8 @@ export const ContactPersonFields = () => (
 )
 
 /**
- * Says, while the numbers are typed, that a company of the same gestore already has them. Only companies that the user sees
- * are known here; for the others the server refuses and does not say which it is.
+ * Warns, while the numbers are typed, that a company of the same gestore already has them. It knows only companies that the
+ * user sees; for the others the server refuses the form without naming the company.
  */
 function DuplicateNotice({ id }: { id?: string | undefined }) {
   const { usr, role } = usePortal()
@@ -115,7 +115,7 @@ const provinceOptions = perProvinceTable(({ oggi }) =>
     .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })),
 )
 
-/** The provinces of today, and the one on record where it is another. */
+/** Today's provinces, and the recorded one when it is a former one. */
 const provinceOptionsWith = (codice: string | undefined) =>
   !codice || provinceOptions().some(({ value }) => value === codice)
     ? provinceOptions()
@@ -204,7 +204,7 @@ export function AtecoFields() {
   )
 }
 
-/** One of several alike parts of a form, with its name and a way to take it out. */
+/** One of several similar parts of a form, with its name and a remove button. */
 export function RowGroup({
   title,
   onRemove,
@@ -232,7 +232,7 @@ export function RowGroup({
   )
 }
 
-/** The button goes under the name where both have no room. */
+/** The button moves below the name when both do not fit. */
 const heading = { justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const
 
 type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
@@ -246,7 +246,7 @@ function useComuni(provincia: string): Search<Comune> {
   }
 }
 
-/** ATECO codes by words of their title or by code, of both versions: a visura may show either. */
+/** Finds ATECO codes by title or code, in both versions: a visura may show either. */
 function useAteco(): Search<AtecoOption> {
   const { request } = usePortal()
   return async (q, signal) => {

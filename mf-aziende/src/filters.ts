@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 const { elenco } = texts
 const { archivio, dati, dimensione, professionista, regione } = computedFields.aziende
 
-/** Filters of the list of companies. Those on people offer whom the user knows; without `tags` the server knows them. */
+/** Filters of the list of companies. Filters on people offer those that the user may see; without `tags` the server supplies them. */
 export function aziendeFilters(
   utenti: readonly Usr[],
   admin: boolean,

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const { colonne, elenco, classi } = texts
 
-/** The list of companies as the server shows it before its code is there: the first columns of `columns.tsx`. */
+/** The list of companies that the server shows before the module's code loads: the first columns of `columns.tsx`. */
 export const firstRows: FirstRowsDeclaration = {
   c: 'aziende',
   list: elenco.file,

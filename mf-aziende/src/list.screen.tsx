@@ -82,7 +82,7 @@ export interface AziendePageProps extends Pick<DataTableProps<Azienda>, FromElse
   children?: ReactNode
 }
 
-/** The page of the list of companies, wherever their rows come from. */
+/** The page of the list of companies. It does not know whether this page or the server selects the rows. */
 export function AziendePage({ mayInsert, some, children, ...list }: AziendePageProps) {
   const { bulk, dialog } = useBulk()
   const empty = (

@@ -11,7 +11,7 @@ import type { Random } from '@bandiera/factories/random'
 import { GESTORE_ID } from '@bandiera/testing'
 import { ATECO_ENTRIES } from './ateco-table.ts'
 
-/** A company as it is, and how each of its cells is written in a file. */
+/** A company, and the text of each of its cells in a file. */
 export interface WrittenAzienda {
   azienda: NewRecord
   celle: { campo: string; testo: string; letto: (azienda: NewRecord) => unknown }[]

@@ -26,7 +26,7 @@ interface BandoActionsProps {
   onEdit: () => void
 }
 
-/** What a curator does with a grant: the next step first, changes beside it, the rest in a menu. */
+/** Actions of a curator on a grant: the next step first, then editing, the rest in a menu. */
 export function BandoActions({ bando, onEdit }: BandoActionsProps) {
   const { passo, duplica, elimina } = useActions(bando)
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -61,7 +61,7 @@ export function BandoActions({ bando, onEdit }: BandoActionsProps) {
   )
 }
 
-/** What a curator can do to one grant; a refusal of the server becomes a notice. */
+/** The actions on one grant; a refusal of the server becomes a notice. */
 export function useActions(bando: Bando) {
   const { update, remove } = useWrites()
   const insertOnce = useInsertOnce('bandi')
@@ -92,13 +92,13 @@ export function useActions(bando: Bando) {
 }
 
 interface MissingDialogProps {
-  /** Why it cannot be published; closed when there is nothing. */
+  /** Reasons why it cannot be published; the dialog is closed without any. */
   reasons: readonly string[]
   onEdit: () => void
   onClose: () => void
 }
 
-/** What keeps a grant from being published, and the way to mend it. */
+/** The reasons why a grant cannot be published, with links to fix them. */
 function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
   const id = useId()
   const { manca, mancaTesto, correggi, chiudi } = texts.redazione
@@ -126,7 +126,8 @@ function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
 }
 
 /**
- * A new draft with what a grant says; source, publication, open checks and what became of its money belong to the original.
+ * A new draft with the content of a grant, without source, publication, open questions and remaining money: these belong to the
+ * original.
  */
 function copyOf({ data }: Bando): Omit<Bando, '_id'> {
   const { fonte: _source, pubblicatoIl: _when, pubblicatoDa: _who, daControllare: _flags, ...rest } = data
@@ -138,7 +139,7 @@ function copyOf({ data }: Bando): Omit<Bando, '_id'> {
   }
 }
 
-/** Paper of a grant: for a client, which names no other, or for the house, with companies and case files. */
+/** Prints of a grant: one for a client, without other clients, and an internal one with companies and case files. */
 export const PRINTS: readonly PageAction[] = [
   { id: 'stampa', label: paperTexts.stampa, onClick: () => void printPage() },
   { id: 'stampaInterna', label: paperTexts.stampaInterna, onClick: () => void printPage({ internal: true }) },

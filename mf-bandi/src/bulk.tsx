@@ -24,7 +24,7 @@ interface Work {
 
 const STEPS = ['in_revisione', 'pubblicato', 'archiviato'] as const
 
-/** What a curator does to more grants at once, and the window that asks before it does. */
+/** Actions of a curator on several grants, with a dialog that asks first. */
 export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] | undefined; dialog: ReactNode } {
   const [work, setWork] = useState<Work | null>(null)
   const bulk = useMemo(() => {
@@ -58,7 +58,7 @@ interface StepDialogProps {
   onClose: (done: boolean) => void
 }
 
-/** One editorial step for many grants: how many take it, which ones do not and why, before and after. */
+/** One editorial step for many grants: the number that take it, and the others with the reason, before and after. */
 export function StepDialog({ bandi, a, onClose }: StepDialogProps) {
   const id = useId()
   const { busy, run } = useBulkWrite()

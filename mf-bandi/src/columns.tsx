@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 export interface ColumnsOptions {
   momento: RomeMoment
-  /** Who curates grants sees their editorial state, what is to check and who reads them. */
+  /** Curators also see editorial state, open questions and readers. */
   curator: boolean
   /** Whether a grant is news to its reader. */
   isNew: (bando: Bando) => boolean
@@ -83,7 +83,7 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
   ]
 }
 
-/** There is room for them on wide screens only; everywhere one filters by them, and the export has them. */
+/** Shown on wide screens only; filters and export always have them. */
 const TOPICS = [
   column('forme', { id: 'forma', label: texts.colonne.forme, width: 156, from: 'xl' }),
   column('obiettivi', { width: 172, from: 'xl' }),

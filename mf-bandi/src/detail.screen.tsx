@@ -65,7 +65,7 @@ interface BandoPageProps {
   onEdit: (at: 'tutto' | 'finestra') => void
 }
 
-/** The page of one grant: read by all, curated by who wrote it. */
+/** The page of one grant: all users read it, its author curates it. */
 export function BandoPage({ bando, onEdit }: BandoPageProps) {
   const { role, setTitle } = usePortal()
   const curator = isCurator(role)
@@ -151,7 +151,7 @@ function ReaderActions({ bando }: { bando: Bando }) {
   )
 }
 
-/** A grant as its readers see it, and what other modules know about it. */
+/** A grant as its readers see it, with the parts of other modules. */
 export function BandoReading({ bando, curator }: { bando: Bando; curator: boolean }) {
   const schede = useSlot('bando.scheda')
   return (
@@ -171,14 +171,14 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
   )
 }
 
-/** Who changed what in a grant, newest first. */
+/** History of a grant, newest first. */
 export function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('bandi', id)
   const failure = stato === 'errore' && voci.length === 0 ? { text: errore ?? '', onRetry: riprova } : null
   return <Timeline entries={voci} error={failure} loading={stato === 'carica'} />
 }
 
-/** What a grant would give for a spend that the reader types (domain rule 2.6); nothing where it does not say its share. */
+/** Estimated aid for a spend that the reader types (domain rule 2.6); nothing for a grant without a share. */
 export function Computation({ data }: { data: BandoData }) {
   const momento = useMoment([{ data }])
   const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })

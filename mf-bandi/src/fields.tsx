@@ -19,7 +19,7 @@ const { form } = texts
 
 type Chapter = keyof typeof form.capi
 
-/** Every field of a grant, chapter by chapter, and the way to each chapter. */
+/** Every field of a grant by chapter, with links to the chapters. */
 export function BandoFields({ before }: { before: BandoValues }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Chapters() {
   )
 }
 
-/** A place that the list of chapters leads to; it takes the focus, so that Tab goes on from there. */
+/** Target of a chapter link; it takes the focus, so that Tab continues from there. */
 const At = ({ id, children }: { id: Chapter; children: ReactNode }) => (
   <Box id={`capo-${id}`} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
     {children}
@@ -94,7 +94,7 @@ const AMOUNTS = [
   'residuoAl',
 ] as const
 
-/** What a grant is called, who gives it, where its official page is. */
+/** Title, body and official page of a grant. */
 const IdentityFields = () => (
   <FieldGroup title={form.capi.identita}>
     <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
@@ -119,7 +119,7 @@ const AmountFields = () => (
   </FieldGroup>
 )
 
-/** When applications may be sent, and what is particular to a click day and to a ranking. */
+/** Dates for applications, and the fields of a click day and of a ranking. */
 const WindowFields = () => (
   <FieldGroup title={form.capi.finestra}>
     <Pair>
@@ -155,7 +155,7 @@ const PREFILL = [
   'oraPrecompilazioneAl',
 ] as const satisfies (keyof BandoValues)[]
 
-/** Of a click day, or where something is written already: what is hidden could not be corrected. */
+/** Shown for a click day, or when a field has a value: a hidden value could not be corrected. */
 function Prefill() {
   const [procedura, ...written] = useWatch({ name: ['procedura', ...PREFILL] }) as string[]
   if (procedura !== 'click_day' && !written.some(Boolean)) return null

@@ -16,18 +16,18 @@ import type { ListFilter } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
 import { texts } from './texts.ts'
 
-/** What a reader sees by default: everything but what has closed. */
+/** Default for readers: all except closed grants. */
 export const IN_PROGRESS: readonly BandoState[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
 interface FiltersOptions {
   momento: RomeMoment
   curator: boolean
   isNew: (bando: Bando) => boolean
-  /** Whether it is known what the reader has seen before. */
+  /** Whether the reader's last visit is known. */
   news: boolean
 }
 
-/** Filters of the list of grants at a moment; curators also filter by editorial state, readers and what is to check. */
+/** Filters of the list of grants at a moment; curators also filter by editorial state, readers and open questions. */
 export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
   const stato: ListFilter<Bando> = {
     id: 'stato',

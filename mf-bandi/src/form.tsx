@@ -25,7 +25,7 @@ import { BandoText } from './sections/text.tsx'
 interface BandoFormProps<R> extends Pick<PortalFormProps<BandoValues, BandoValues, R>, 'onSubmit' | 'onSaved'> {
   /** What the form begins with. */
   start: BandoValues
-  /** The grant that is changed, as it is now; a new one when absent. */
+  /** The present record of the edited grant; absent for a new one. */
   bando?: Bando
   /** Where the form begins. */
   at?: 'tutto' | 'finestra'
@@ -83,7 +83,7 @@ const besideForm = {
   px: 6,
   pb: 6,
 } as const
-/** The form is long: its buttons stay in sight. */
+/** The form is long: its buttons stay visible. */
 const saveBar = {
   position: 'sticky',
   bottom: 0,
@@ -95,7 +95,7 @@ const saveBar = {
 } as const
 const underForm = { mt: 6, pt: 6, borderTop: 1, borderColor: 'divider' } as const
 
-/** Beside the form where there is room for both, behind a button elsewhere. */
+/** Beside the form when both fit, otherwise behind a button. */
 function usePreview() {
   const beside = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const [asked, ask] = useState(false)
@@ -135,7 +135,7 @@ interface BandoEditProps {
   onClose: () => void
 }
 
-/** The page of a grant while it is edited: what is to check stays in sight. */
+/** The page of a grant during editing; its open questions stay visible. */
 export function BandoEdit({ bando, at, onClose }: BandoEditProps) {
   const { usr, setTitle } = usePortal()
   const { before, save, meanwhile } = useEdit('bandi', bando, usr?._id)

@@ -120,7 +120,7 @@ function useNameOf(): (id: string) => string {
   return useCallback((id) => utenti.find((usr) => usr._id === id)?.name ?? id, [utenti])
 }
 
-/** Grants that an import held and nothing holds any more: published together, after the window that says what it does. */
+/** Publishes together all grants that an import held and that have no open question left, after a dialog. */
 export function ReadyNotice({ records }: { records: readonly Bando[] }) {
   const [chosen, setChosen] = useState<readonly Bando[] | null>(null)
   const ready = records.filter(
@@ -141,7 +141,7 @@ export function ReadyNotice({ records }: { records: readonly Bando[] }) {
   )
 }
 
-/** When the list was last looked at, by user, as it was before this page was opened. */
+/** The last visit to the list by user, from before this page was opened. */
 const seen = new Map<string, string | null>()
 
 interface News {
@@ -151,8 +151,8 @@ interface News {
 }
 
 /**
- * What is news to a reader since the last time the list was open. The time is kept with the person, not with the browser:
- * a logout clears the latter. One page counts once, so that news stays news until the next visit.
+ * Grants that are new to a reader since the last visit to the list. The time is stored in the user's record, since a logout
+ * clears the browser's storage. A page counts as one visit, so that new grants stay marked until the next one.
  */
 export function useNews(usr: Usr | null, active: boolean): News {
   const { update } = useWrites()

@@ -2,10 +2,10 @@ import type { Bando, BandoData } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import { bandoFields, type BandoValues } from './rules.ts'
 
-/** Fields that people alone write: an import never touches them. */
+/** Fields that only people write: an import never changes them. */
 const OWN: readonly string[] = ['gestori', 'pubblico']
 
-/** Fields of the form whose content is not the stored one, as they are now; a field without a value is `undefined`. */
+/** Fields of the form that differ from the stored ones, with their present values; `undefined` for an empty field. */
 export function changedBando(data: BandoData, values: BandoValues): Map<keyof BandoValues, unknown> {
   const now = bandoFields(values)
   const names = Object.keys(values) as (keyof BandoValues)[]
@@ -34,7 +34,7 @@ export function bandoPatch({ data }: Bando, values: BandoValues): WritePatch | n
   return { set, unset }
 }
 
-/** An empty list and a switch that is off are as good as none. */
+/** An empty list and a switched-off switch count as absent. */
 const same = (before: unknown, now: unknown): boolean => content(before) === content(now)
 
 function content(value: unknown): string {

@@ -11,7 +11,7 @@ it('leads a visitor to the page that the server renders', () => {
   expect(screen.getByRole('link', { name: 'Apri la pagina pubblica' })).toHaveAttribute('href', '/bando/voucher/655f')
 })
 
-it('shows who is signed in what everybody reads, and the way to the grant in the portal', () => {
+it('shows a signed-in user the public text, and a link to the grant in the portal', () => {
   renderScreen(<Component />, { bandi: [bando], ...at })
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Apri la scheda nel portale' })).toHaveAttribute('href', '/bando/655f')

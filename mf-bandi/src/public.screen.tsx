@@ -11,8 +11,8 @@ import { isReadable } from './parts/readable.ts'
 import { texts } from './texts.ts'
 
 /**
- * The public page inside the portal, for signed-in users who follow a link of the portal: what all may read, and a link to
- * the whole page. The server itself renders the page that is opened by its address.
+ * The public page inside the portal, for signed-in users who follow a link: the public text, and a link to the whole page. When
+ * the page is opened by its address, the server renders it.
  */
 export function Component() {
   const { id = '' } = useParams()

@@ -19,14 +19,14 @@ type DateKey = (typeof DATES)[number]
 type ChoiceKey = 'procedura' | 'regime' | 'cumulo'
 type NumberKey = (typeof NUMBERS)[number]
 
-/** A section as it is edited: `html` is what it was, kept word for word while its text is not touched. */
+/** A section in the form: `html` is the stored text, kept unchanged as long as it is not edited. */
 export interface SectionValues {
   titolo: string
   testo: string
   html?: string | undefined
 }
 
-/** A grant as its form holds it: an empty text is no value, an empty number neither. */
+/** Form values of a grant: empty texts and numbers mean no value. */
 export interface BandoValues
   extends Record<TextKey | DateKey | ChoiceKey, string>, Partial<Record<NumberKey, number | undefined>> {
   scorrimenti: NonNullable<BandoData['scorrimenti']>
@@ -78,7 +78,7 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
   }
 }
 
-/** What a form's values say as fields of a grant; a field without a value is `undefined`. */
+/** The fields of a grant from form values; `undefined` for an empty field. */
 export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<BandoData> {
   const fields = Object.entries(values).map(([field, value]) => [
     field,
@@ -165,8 +165,8 @@ const fields = z.object({
 })
 
 /**
- * What the form of a grant refuses, each at its field; the rules between fields are the server's own
- * (`contraddizioniBando`).
+ * What the form of a grant refuses, each fault at its field. For rules between fields it calls the server's own
+ * `bandoContradictions`.
  */
 export const BandoFormSchema = fields.check(({ value, issues }) => {
   for (const { campo, motivo } of bandoContradictions(value as object)) {

@@ -28,7 +28,7 @@ const checks = {
   },
 } as const
 
-/** Texts of where each value of an imported grant comes from. */
+/** Texts that name the source of each value of an imported grant. */
 const origins = {
   titolo: 'Da dove viene ogni campo',
   daFonte: (fonte: string, colonne: readonly string[], giorno: string) =>

@@ -4,5 +4,5 @@ export const NEW_ISTITUTO = `${ISTITUTI}?nuovo=1`
 export const IMPORT_RATES = `${ISTITUTI}?tassi=1`
 export const CREDITO = '/credito'
 export const hrefIstituto = (id: string): string => `${ISTITUTI}/${id}`
-/** Where the figures of a company's accounts are written. */
+/** Page where a company's accounts are entered. */
 export const hrefBilanci = (aziendaId: string): string => `/azienda/${aziendaId}?tab=bilanci`

@@ -21,7 +21,7 @@ export function Component() {
 const httpsAddress = (text: string | undefined): string | null =>
   text && URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : null
 
-/** The site in its frame, with the way to open it outside; what went wrong when it does not come. */
+/** The site in its frame, with a link that opens it outside; an error when it does not load. */
 export function RentalFrame({ url }: { url: string }) {
   const { step, loaded, retry } = useRentalSite(url)
   const framed = step === 'opening' || step === 'shown'

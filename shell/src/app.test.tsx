@@ -121,7 +121,7 @@ describe('session', () => {
     expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull()
   })
 
-  it('goes back to the login page, with the reason, when the user may not come in any more', async () => {
+  it('goes back to the login page, with the reason, when the user is suspended', async () => {
     const { connection, where, answer } = await renderShell({ signedIn: unUsr('admin'), path: '/dashboard' })
     act(() => connection.takeToken())
     await answer('puoi accedere di nuovo quando il tuo accesso sarà riattivato.')

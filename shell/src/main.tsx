@@ -14,7 +14,7 @@ import { whenIdle } from './when-idle.ts'
 
 const root = document.getElementById('root')!
 
-// beside the start and not in it: translators begin once the page is there
+// not part of the start: translators begin after the page is shown
 import('./startup/page-translation.ts').then((code) => code.allowTranslation()).catch(ignore)
 try {
   const manifest = readManifest()
@@ -44,7 +44,7 @@ function boot({ warning, alone, ...opening }: Opening): void {
   if (warning) shell.notices.push({ text: warning, kind: 'error' })
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
   const router = createBrowserRouter(createRoutes(shell))
-  // while the server answers the token login, the code of the page is already on its way
+  // the code of the page loads while the server answers the token login
   if (shell.store.get(sessionAtom).phase === 'entering' && !manifest.canary)
     preloadPath(landingPath(), manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)

@@ -31,7 +31,7 @@ import { connectionAtom, liveAtom, manifestAtom, useFact, usedReleasesAtom, type
 import { texts } from './texts.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 
-/** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
+/** The single services of a page, created once at start; components get them with `useShell`. */
 export interface Shell {
   /** The facts of the page (`state.ts`). */
   store: Store
@@ -50,9 +50,9 @@ export interface Shell {
   recent: RecentPages
   request: ReturnType<typeof createRequest>
   upload: Portal['upload']
-  /** Sends the browser to an address of this site that is no page of the portal: a file. */
+  /** Opens an address of this site that is not a page of the portal, such as a file. */
   leave: (address: string) => void
-  /** How this tab differs from the portal as it is; under every page. */
+  /** Note below every page on how this tab differs from the normal portal. */
   Banner: ComponentType | undefined
 }
 
@@ -60,7 +60,7 @@ interface Surroundings {
   catalogue: Catalogue
   connection: Connection
   loader: ModuleLoader
-  /** Where the session token is, unless it is where every tab has it. */
+  /** The token store of this tab; the shared one when absent. */
   tokens?: TokenStore | undefined
   Banner?: ComponentType | undefined
   /** Replaced by tests; the real server's when absent. */
@@ -82,7 +82,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   // only after what was on screen has gone
   const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
   const typed = new TypedForms(store, catalogue.get().tenant.id, (names) => notices.push({ text: texts.typed(names) }))
-  // a socket sets no cookie: the browser is known from the next handshake on, and works without
+  // a socket sets no cookie: the server knows the browser from the next handshake on, and works without that
   const onLogin = () => void request('/api/dispositivo', { method: 'POST' }).catch(ignore)
   const session = new Session({ store, connection, tokens, onMessage, reload, typed, onLogin })
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
@@ -93,9 +93,9 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   store.set(liveAtom, live)
   connection.onState((news) => store.set(connectionAtom, news))
   loader.uses.onChange = () => store.set(usedReleasesAtom, (n) => n + 1)
-  // a logout that was cut short, or in another browser window: the next user must not find what the last one saw
+  // after an interrupted logout, or one in another window: the next user must not find data of the last one
   if (tokens.get() === null) deleteCache()
-  // the data are on their way while the server answers the token login
+  // request the data while the server answers the token login
   const load = (uid: string) => {
     live.start(uid)
     return live.stop
@@ -145,5 +145,5 @@ export function useShell(): Shell {
   return shell
 }
 
-/** The tenant's manifest as it is now; a page of a module is made of that of its visit (`useVisit`). */
+/** The tenant's present manifest; a page of a module uses the one of its visit (`useVisit`). */
 export const useManifest = (): TenantManifest => useFact(manifestAtom)

@@ -13,8 +13,8 @@ import type { RecentPage } from './palette/recent-pages.ts'
 import type { OpenQuestion } from './portal/questions.tsx'
 import { SIGNED_OUT, type SessionState } from './session/session-state.ts'
 
-// The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The values are
-// in the one store of the page, which comes with its catalogue; the lists of records are atoms of the live store, in the same store.
+// The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The page has
+// one store, created with its catalogue; the lists of records are atoms of the live store, in the same store.
 
 /** The page's one store. */
 export type Store = ReturnType<typeof createStore>
@@ -29,13 +29,13 @@ export function useFact<T>(one: Atom<T>): T {
 /** The live store of the page. */
 export const liveAtom = atom<Live | null>(null)
 
-/** Who signed in, as the login answered. Who that is now is `usrAtom`. */
+/** The user in the login's answer; `usrAtom` holds the present record. */
 export const sessionAtom = atom<SessionState>(SIGNED_OUT)
 
 /** The state of the connection (spec §4), as the socket or an event said last. */
 export const connectionAtom = atom<ConnectionNews>({ state: 'connecting' })
 
-/** The signed-in user as it is now: the live record once it is there. */
+/** The signed-in user: the live record once it has arrived. */
 export const usrAtom = atom<Usr | null>((get) => {
   const { usr } = get(sessionAtom)
   const live = get(liveAtom)
@@ -46,9 +46,9 @@ export const usrAtom = atom<Usr | null>((get) => {
 
 /** The tenant's manifest as the server sent it last. */
 export const catalogueAtom = atom<TenantManifest | null>(null)
-/** The manifest that an open page takes without waiting for its next visit, because its person said so. */
+/** The manifest that an open page takes before its next visit, because the person asked for it. */
 export const takenAtom = atom<TenantManifest | null>(null)
-/** True while the page waits to hear which versions the account that has just signed in gets. */
+/** True while the page waits for the versions of the account that has just signed in. */
 export const decidingAtom = atom(false)
 /** Modules that this tab runs without. */
 export const excludedModulesAtom = atom<readonly string[]>([])
@@ -62,7 +62,7 @@ export const manifestAtom = atom((get) => withRent(get(catalogueAtom)!, get(hasR
 /** The settings as the second login brought them; what counts is `appSettingsAtom`. */
 export const askedSettingsAtom = atom<Settings | null>(null)
 
-/** The tenant's settings as they are now: the live record once it is there. They hold the floating link. */
+/** The tenant's settings: the live record once it has arrived. They include the floating link. */
 export const appSettingsAtom = atom<Settings | null>((get) => {
   const asked = get(askedSettingsAtom)
   const live = get(liveAtom)
@@ -81,7 +81,7 @@ export const tenantAtom = atom<PublicTenant>((get) => {
 /** The title that a screen or an event set. */
 export const titleAtom = atom<ScreenTitle | null>(null)
 
-/** What an event said of going back from this page; `null` where the path decides. */
+/** Whether an event turned the back button of this page on or off; `null` when the path decides. */
 export const canGoBackAtom = atom<boolean | null>(null)
 
 /** The pages of this tab's history; `null` before the first is shown. */
@@ -98,7 +98,7 @@ export const modeAtom = atom<Mode>('light')
 export const shortcutsAtom = atom(true)
 /** The key that announces a page was pressed, and the letter of the page is awaited. */
 export const goAtom = atom(false)
-/** What lies over the page at the wish of the person. */
+/** The dialog that the person opened over the page. */
 export const overlayAtom = atom<Overlay>(null)
 /** Pages that were opened last, newest first. */
 export const recentAtom = atom<readonly RecentPage[]>([])
@@ -123,8 +123,8 @@ export function withRent(manifest: TenantManifest, hasRent: boolean | null): Ten
 }
 
 /**
- * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0013). With the same settings it is
- * the very object of the manifest, whose large images have addresses that the browser keeps.
+ * The tenant's present look: that of the manifest, or of newer settings (ADR 0013). With unchanged settings it is the object of
+ * the manifest itself, whose images have addresses that the browser caches.
  * @param isTold an event set the settings: they count with any version
  */
 function tenantOf(

@@ -1,4 +1,4 @@
-/** Does it when the page has nothing else to do. Gives how to call it off. */
+/** Runs a task when the page is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback
   if (!('requestIdleCallback' in window)) {

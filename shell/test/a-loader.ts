@@ -10,7 +10,7 @@ export const aLoader = (partOf: PartOf): ModuleLoader =>
     () => {},
   )
 
-/** A loader whose parts come when they come. */
+/** A loader whose parts load late: the test resolves them. */
 export const aLateLoader = (partOf: (id: string, ref: string) => Promise<Part>): ModuleLoader =>
   createModuleLoader({ part: ({ id }, ref) => partOf(id, ref), ready: () => undefined }, () => {})
 

@@ -8,7 +8,7 @@ import { aModule } from './a-manifest.ts'
 export type Answer = ComponentType<never> | Error
 
 export const A_HASH = `sha384-${'B'.repeat(64)}`
-/** As the federation runtime says that a script did not come. */
+/** The federation runtime's error for a script that did not load. */
 export const scriptFailure = () => new Error('#RUNTIME-008 ScriptNetworkError: Failed to load script')
 
 /** `mf-bandi` in a version, whose previous one is `before`. */

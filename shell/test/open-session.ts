@@ -40,7 +40,7 @@ export function openSession(token?: string) {
   }
 }
 
-/** The gestore, signed in as the real server does it: the token comes before the answer. */
+/** The gestore, signed in as the real server does it: the token arrives before the answer. */
 export async function openActive() {
   const all = openSession(aToken(gestore._id))
   all.connection.become({ state: 'connect' })

@@ -23,7 +23,7 @@ interface Options extends RecordsByCollection {
   signedIn?: Usr
   /** The server leaves the token login without an answer. */
   silent?: boolean
-  /** The user's data comes only when the test calls `arrive`. */
+  /** The user's data arrives only when the test calls `arrive`. */
   loading?: boolean
   path?: string
   /** Styles take no effect, for a long page: every query by role is much quicker then. */

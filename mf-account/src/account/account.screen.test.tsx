@@ -207,7 +207,7 @@ describe('the devices', () => {
     expect(questions[0]?.text).toMatch(/^L’altro dispositivo esce subito/)
   })
 
-  it('are asked for again when the person comes back to the page', async () => {
+  it('are asked for again when the person returns to the page', async () => {
     const { asked } = await open()
     await list()
     fireEvent(document, new Event('visibilitychange'))

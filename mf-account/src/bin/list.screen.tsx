@@ -11,7 +11,7 @@ import { useAsked } from '../parts/use-asked.ts'
 
 const NONE: readonly Entry[] = []
 
-/** `/cestino`: what was deleted and can still be brought back, newest first. */
+/** `/cestino`: deleted records that can still be restored, newest first. */
 export function Component() {
   const { asked, retry, restore, empty } = useBin()
   const isAdmin = usePortal().role === 'admin'
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** The bin as it is now, read again whenever a record appears or disappears, with the actions that restore one entry or empty it. */
+/** The bin, read again whenever a record appears or disappears, with the actions that restore one entry or empty it. */
 export function useBin() {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
@@ -68,7 +68,7 @@ export function useBin() {
   return { asked, retry, restore, empty }
 }
 
-/** Another object each time that a record which the user sees appears or disappears. */
+/** A new object whenever a visible record appears or disappears. */
 function useComings(): object {
   const [aziende, bandi, docs] = [useIds('aziende'), useIds('bandi'), useIds('docs')]
   const [istituti, pratiche] = [useIds('istituti'), useIds('pratiche')]

@@ -15,7 +15,7 @@ interface Props {
   words: { carica: string; cambia: string; rimuovi: string }
 }
 
-/** An image as a field of a form: sent when it is chosen, stored with the form. Its value is an address, empty for none. */
+/** An image field: the file is uploaded when it is chosen, and its address is saved with the form. Empty without an image. */
 export function ImageField({ name, label, words }: Props) {
   const { upload } = usePortal()
   const { setValue } = useFormContext()

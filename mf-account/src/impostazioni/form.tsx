@@ -63,8 +63,8 @@ interface SettingsSectionProps {
 }
 
 /**
- * A section of the settings: read, with a button that opens its form in place. One form is open at a time, and the address
- * says which: opening another one asks before it leaves what was typed.
+ * A section of the settings, with a button that opens its form in place. Only one form is open, and the address names it;
+ * opening another one asks first when there is unsaved input.
  */
 export function SettingsSection({ name, title, note, form, children }: SettingsSectionProps) {
   const [opened, open] = useUrlOpened('modifica')

@@ -17,7 +17,7 @@ import { spaceTexts, texts } from './texts.ts'
 import { useSettings } from './patch.ts'
 import { VideosSection } from './sections/videos.tsx'
 
-/** `/impostazioni`: how the portal looks and what it offers, for editore and admin. */
+/** `/impostazioni`: look and features of the portal, for editore and admin. */
 export function Component() {
   const settings = useSettings()
   const { ready } = useLiveStatus()
@@ -39,7 +39,7 @@ export function Component() {
 
 interface SectionsProps {
   pannelli: readonly SlotPart<Record<string, never>>[]
-  /** Only admins see the reference tables and what the portal takes. */
+  /** Only admins see the reference tables and the used space. */
   isAdmin: boolean
 }
 /** `mf-istituti/soglie` -> `mf-istituti-soglie` */
@@ -80,7 +80,7 @@ const index = {
   privacy: texts.privacy,
 }
 
-/** The sections at a glance, each with the way to it. */
+/** Links to the sections. */
 const SectionIndex = ({ pannelli, isAdmin }: SectionsProps) => (
   <Box
     aria-label={texts.sezioni}

@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A part of a page of choices: what it is about on the left, the choices on the right. */
+/** A part of a page of choices: title and description on the left, choices on the right. */
 export function Panel({ id, title, note, actions, children }: PanelProps) {
   const heading = useId()
   return (

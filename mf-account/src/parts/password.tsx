@@ -9,7 +9,7 @@ interface PasswordBoxProps extends FieldProps {
   children?: ReactNode
 }
 
-/** A password, which its owner may see while typing; pasting works, and password managers find it. */
+/** A password field; a button shows the text, pasting works, and password managers recognise it. */
 export function PasswordBox({ name, autoComplete, children, ...frame }: PasswordBoxProps) {
   const [shown, setShown] = useState(false)
   const { register, getFieldState, formState } = useFormContext()
@@ -46,21 +46,21 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
   )
 }
 
-/** The dictionaries are larger than the module: they come with the first letter of a password, into the browser's cache. */
+/** The dictionaries are larger than the module: the first typed letter loads them, and the browser caches them. */
 const estimator = createOnDemand(() => import('@bandiera/domain/password-strength'))
 
-/** Milliseconds without a key before the password is judged: that takes the page a moment. */
+/** Milliseconds without a key before the password is rated, because rating is slow. */
 const PAUSE = 250
 const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
 
 interface PasswordStrengthProps {
   /** The field of the new password in the form. */
   name: string
-  /** Words about its owner, which make it easier to guess: name, e-mail. */
+  /** Words about the owner that make a password easier to guess: name, e-mail. */
   words: readonly string[]
 }
 
-/** How strong the password is that is being typed, and what would help: by the same rule as the server's, which never hears of it. */
+/** Strength of the typed password, with advice. The rule is the server's, but the password is not sent to it. */
 export function PasswordStrength({ name, words }: PasswordStrengthProps) {
   const password = String((useWatch({ name }) as unknown) ?? '')
   const strength = useStrength(password, words.join('\n'))

@@ -61,7 +61,7 @@ const SessionSchema = z.object({
 })
 /** A place where the person is signed in. */
 type Session = z.infer<typeof SessionSchema> & {
-  /** How long ago it was used, when the server was asked. */
+  /** Time since its last use, at the moment of the server's answer. */
   fa: string
 }
 
@@ -94,7 +94,7 @@ const BEAT_MS = 4000
 
 /**
  * A number that grows every few seconds while the page is visible, and at once when it becomes visible again. The feed
- * does not report accesses (spec §7), so lists of sessions are read again by this beat.
+ * does not report accesses (spec §7), so lists of sessions are read again whenever it grows.
  */
 export function usePulse(): number {
   const [beats, setBeats] = useState(0)

@@ -1,12 +1,12 @@
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useEffect, useState } from 'react'
 
-/** What an endpoint answered: on its way, here, or refused with a text to show. */
+/** Answer of an endpoint: loading, loaded, or refused with a text to show. */
 export type Asked<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'error'; message: string }
 
 /**
- * Asks an endpoint of the server when the page opens, again whenever `again` changes, and on `retry`. What was answered
- * stays on screen while the next answer is on its way.
+ * Asks an endpoint of the server when the page opens, when `again` changes, and on `retry`. The last answer stays on screen
+ * while the next request runs.
  */
 export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: unknown) {
   const { request } = usePortal()
@@ -24,7 +24,7 @@ export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: u
     return () => {
       current = false
     }
-    // `parse` is a function of the module, `again` only says when
+    // `parse` is a constant function of the module, `again` is only a trigger
   }, [request, path, parse, turn, again])
   const retry = useCallback(() => setTurn((count) => count + 1), [])
   return { asked, retry }

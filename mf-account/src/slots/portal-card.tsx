@@ -15,7 +15,7 @@ const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolea
   ['privacy', cardTexts.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
 ]
 
-/** For an admin: what the login page shows, and which settings are still missing. */
+/** For an admin: the content of the login page, and the missing settings. */
 export function Component() {
   const settings = useSettings()
   if (!settings) return <WidgetSkeleton />

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { postJson } from '../parts/post-json.ts'
 import { texts } from './texts.ts'
 
-/** What can be done to a person as a whole: suspend and let in again, or send an invitation again and take it back. */
+/** Actions on a person: suspend and readmit, or resend and withdraw an invitation. */
 export function UtenteActions({ usr }: { usr: Usr }) {
   const portal = usePortal()
   const me = portal.usr

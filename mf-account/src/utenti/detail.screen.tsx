@@ -82,7 +82,7 @@ const momentText = (iso: string): string => {
   return `${formatDate(oggi)} alle ${ora}`
 }
 
-/** State of an invitation, and what to do when it is stuck. */
+/** State of an invitation, and the next step when it got stuck. */
 export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invitation }) {
   const [opened] = useState(() => Date.now())
   const over = Date.parse(scadeIl) <= opened

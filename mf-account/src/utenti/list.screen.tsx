@@ -74,7 +74,7 @@ function useInviting(): [boolean, (open: boolean) => void] {
   return [opened !== null, (on) => open(on ? '1' : null)]
 }
 
-/** How many people can sign in, were invited, are suspended or have not come for a month; each number opens its list. */
+/** How many people can sign in, were invited, are suspended or have been away for a month; each number opens its list. */
 export function Summary({ persone }: { persone: readonly Person[] }) {
   const idle = persone.filter((persona) => idleFilter.of(persona)?.includes('30')).length
   const counts = UTENTE_STATES.map((stato) => ({

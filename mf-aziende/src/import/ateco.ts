@@ -21,7 +21,7 @@ export interface AtecoEntry {
 
 /** The codes of a file in the tables of ATECO, and the titles that they have there. */
 export interface FileAteco {
-  /** False while the portal knows the divisioni only: a code that is not found may exist. */
+  /** False while the portal knows only the divisioni: an unknown code may exist. */
   completo: boolean
   /** The versions that have a code, without points. */
   find: (codice: string) => readonly AtecoEntry[]
@@ -29,7 +29,7 @@ export interface FileAteco {
 
 export const NO_ATECO: FileAteco = { completo: false, find: () => [] }
 
-/** A code that a cell says; without a version where neither the cell nor the tables decide. */
+/** A code from a cell; without a version when neither the cell nor the tables decide it. */
 export interface ReadCode {
   codice: string
   versione?: AtecoVersion | undefined
@@ -37,14 +37,14 @@ export interface ReadCode {
 
 export interface ReadAteco {
   codici: ReadCode[]
-  /** What was not read, or read in a way that a person should know. */
+  /** Remark on text that was not read, or was read in an unusual way. */
   rilievi: string[]
 }
 
 /** A piece of a cell in the shape of a code: the digits it can mean, and the text around it. */
 interface Piece {
   testo: string
-  /** The first is what is written; a second one has the zero back that a spreadsheet ate. */
+  /** The first one is as written; a second one has the leading zero that a spreadsheet dropped. */
   letture: string[]
   /** Written with points or all six digits: a code beyond doubt. */
   certo: boolean
@@ -59,15 +59,15 @@ interface CellPieces {
 
 const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
-/** Every reading of the codes of a cell, to ask the tables about at once. */
+/** Every reading of the codes of a cell, to look up in the tables together. */
 export const atecoReadings = (text: string): string[] =>
   cellsIn(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
 
 /**
  * The codes of a cell: `62.01.00`, `620100`, `62-01-00`, `J 62.01.00`, `ATECO 2025: 62.10`, `62.01.00 - Produzione di
- * software`, several parted by `;`, `,` or `/`. What a spreadsheet changed (`62,01`, `11100`) is a code only when the tables
- * leave one reading; a day, a range and what no table has are asked.
- * @param versione said by the column or by the line
+ * software`, several separated by `;`, `,` or `/`. A text that a spreadsheet changed (`62,01`, `11100`) is a code only when the
+ * tables allow one reading; days, ranges and unknown codes become questions.
+ * @param versione given by the column or by the line
  */
 export function readAteco(text: string, versione: AtecoVersion | undefined, tabella: FileAteco): ReadAteco {
   const letti: ReadAteco = { codici: [], rilievi: [] }
@@ -119,7 +119,7 @@ const DAY = new RegExp(
   ].join('|'),
   'i',
 )
-/** What a spreadsheet makes of `1.11`: a day. `01-11-00` may be one too. */
+/** A day: a spreadsheet turns `1.11` into one. `01-11-00` may be one too. */
 const isDayPart = (text: string): boolean => {
   const bare = plainDashes(tidyText(text))
   return DAY.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
@@ -166,12 +166,12 @@ const CODES = [
   /^\d{2,6}(?![.,-]*\w)/,
 ]
 
-/** Words in front of a code with points; none that says that the code is not, or no longer, the company's. */
+/** Words allowed in front of a code with points; none means that the code is not, or no longer, the company's. */
 const WORDS = /^[^\d;]*?(?=(?:(?<!\p{L})[A-U][\s.-]*)?\(?\d{2}\.\d)/u
 const NOT = /(?<!\p{L})(?:ex|non|no|escl\w*|tranne|salvo|eccetto|diver\w*|gi[aà]|fino|cessat\w*|nace)(?!\p{L})/iu
 const wordsIn = (part: string): string => {
   const words = WORDS.exec(part)?.[0] ?? ''
-  // a title says what it leaves out; the code in brackets behind it is its own
+  // titles mention excluded codes; the code in brackets after a title is its own
   const said = part[words.length] === '(' ? (/\S+\s*$/.exec(words)?.[0] ?? '') : words
   return /\p{L}{2}|^[PS]\s*:/u.test(words) && !LABEL.test(words) && !NOT.test(said) ? words : ''
 }
@@ -210,7 +210,7 @@ function cellPiecesOf(whole: string): CellPieces {
     const separator = separatorOf(rest, testo)
     if (separator === '') {
       pezzo.titolo = rest.replace(/^[\s\-–:,.(]+|[\s)]+$/g, '')
-      // a second code among the words is not dropped
+      // do not drop a second code among the words
       const isOther = /\d{2}\.\d{1,2}|^\d/.test(pezzo.titolo)
       // the main code is the last: the first one would be taken for it
       const isMain = cella.pezzi.length > 1 && /prevalent|principal|primari[oa]\b/i.test(pezzo.titolo)
@@ -220,7 +220,7 @@ function cellPiecesOf(whole: string): CellPieces {
   }
 }
 
-/** What parts a code from the next one; empty where what follows is no other code. */
+/** Separator between two codes; empty when no other code follows. */
 function separatorOf(rest: string, before: string): string {
   const [found = ''] = SEPARATOR.exec(rest) ?? []
   if (found === '' || found.trim() !== '') return found
@@ -228,7 +228,7 @@ function separatorOf(rest: string, before: string): string {
   return WHOLE.test(before) && WHOLE.test(next) && /\./.test(before) === /\./.test(next) ? found : ''
 }
 
-/** What a piece can be, in digits; none for a range or a shape that no code has. */
+/** Possible codes of a piece, as digits; empty for a range or an impossible shape. */
 function readingsOf(testo: string): string[] {
   const parts = testo.split(/[.,\- ]+/).filter(Boolean)
   const range = /^\d{2}-\d{2}$/.test(testo) && Number(parts[1]) >= Number(parts[0])

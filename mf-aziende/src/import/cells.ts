@@ -20,13 +20,13 @@ import { readAddress, readSite, readPhone, type CheckPhone, type ReadContact } f
 
 const { importaCsv: words } = texts
 
-/** What is wrong with one cell, or to look at again. */
+/** An error or a warning of one cell. */
 export interface Finding {
   campo: string
   motivo: string
 }
 
-/** Every cell of a field in a line that says something, with its column. */
+/** Every non-empty cell of a field in a line, with its column. */
 export const cellsOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): [string, MappedColumn][] =>
   mapping.flatMap((mapped, at): [string, MappedColumn][] => {
     const text = (cells[at] ?? '').trim()
@@ -42,25 +42,25 @@ export interface CellReader {
   remark: (campo: ImportField, motivo: string) => void
   /** As it is written in the file. */
   text: (campo: ImportField) => string
-  /** Without what only says that there is nothing. */
+  /** The text without words that only mean "nothing". */
   plain: (campo: ImportField) => string
   telefono: (campo: ImportField) => string
   address: (campo: ImportField) => string
-  /** The value of a field of the company itself, as the form holds it. */
+  /** The value of a field of the company itself, as in its form. */
   value: (campo: (typeof PLAIN_FIELDS)[number]) => unknown
 }
 
-/** `#REF!`, `#VALORE!`: what a spreadsheet shows where a formula failed. */
+/** `#REF!`, `#VALORE!`: a failed formula in a spreadsheet. */
 const CELL_ERROR = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
 
-/** The first days of Excel: what it makes of an empty cell. */
+/** The first days of Excel, its value for an empty cell. */
 const EMPTY_DAYS: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01'])
-/** `10.000,00 i.v.`: the capital is paid, which adds nothing to the amount. */
+/** `10.000,00 i.v.`: the note that the capital is paid does not change the amount. */
 const withoutPaid = (text: string): string =>
   text
     .replace(/[\s,]*(?:(?:€|euro?|eur)\s*)?(?:\(?i\.?\s?v\.?\)?|int(?:eramente|\.)?\s*vers(?:ato|\.)?)\s*$/i, '')
     .replace(/\.?=$/, '')
-/** A day that Excel counts (`43529`), where it is in the past and its digits are no day with the zero eaten (`50319`). */
+/** A day as Excel's number (`43529`), when it is in the past and the digits are not a day without its zero (`50319`). */
 function serialDay(text: string): string | null {
   const [, digits] = /^(\d{5})(?:[.,]0+)?$/.exec(tidyText(text)) ?? []
   if (!digits || readDay(`0${digits}`).valore) return null

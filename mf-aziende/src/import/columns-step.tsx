@@ -131,7 +131,7 @@ const line = {
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 300px) 130px 180px' },
 } as const
 
-/** What the form of the columns holds: texts of its choices, empty for what is not chosen. */
+/** Values of the form of the columns: the text of each choice, empty without one. */
 const DecisionSchema = z
   .object({
     colonne: z.array(

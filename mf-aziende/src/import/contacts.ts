@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const { importaCsv: words } = texts
 
-/** A datum of a cell, with what to know of it; the empty text where nothing is taken. */
+/** A datum of a cell, with a remark; the empty text when nothing is read. */
 export interface ReadContact {
   valore: string
   rilievo?: string
@@ -12,12 +12,12 @@ export interface ReadContact {
 
 export type CheckPhone = (text: string) => PhoneCheck
 
-/** What lists write where a company has no phone, no address or no site. */
+/** Words in lists for companies without phone, address or site. */
 export const isAbsent = (text: string): boolean =>
   saysNothing(text) || /^(?:no|non ha|nessun[oa]?|0+|x+|https?:\/*)$/i.test(tidyText(text))
 
 const APART = /\s*[;|\n]\s*|\s*,\s*|\s+(?:o|e|oppure|-)\s+|\s+[/-]\s*|\s*[/-]\s+|\s+(?=\+)/
-/** Words beside a number, but those of an extension. */
+/** Words beside a number, except those of an extension. */
 const WORDS = /(?:(?<!\p{L})(?!(?:int(?:erno)?|ext|est)(?!\p{L}))\p{L}[\p{L}.]*[\s.:/]*)+/giu
 const FAX = /^\s*(?:fax|f)\b\.?/i
 /** Excel's `3,40123E+09`. */
@@ -25,7 +25,7 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 
 /**
  * The first phone of a cell in E.164: `Tel: 02 12345678`, `0039 340 1234567`, `035/123456`, `340 1234567 (Mario)`, `02 1234
- * int. 5`. Further ones are named; a fax, a range (`123456-7`, `123456/7`) and what is no number are not taken.
+ * int. 5`. A remark names further ones; a fax, a range (`123456-7`, `123456/7`) and other texts are not read.
  */
 export function readPhone(text: string, check: CheckPhone): ReadContact {
   if (isAbsent(text)) return { valore: '' }
@@ -42,7 +42,7 @@ export function readPhone(text: string, check: CheckPhone): ReadContact {
   return two ? firstOf(two, check) : verdictOf(one, bare, check)
 }
 
-/** Two numbers with nothing but a blank between them, where one blank alone parts it into two that are right. */
+/** Two numbers with only a blank between them, when exactly one blank splits the text into two valid numbers. */
 function twoIn(text: string, check: CheckPhone): [string, string] | null {
   const splits = [...text.matchAll(/ +/g)]
     .map(({ index }): [string, string] => [text.slice(0, index), text.slice(index).trim()])
@@ -50,7 +50,7 @@ function twoIn(text: string, check: CheckPhone): [string, string] | null {
   return splits.length === 1 ? splits[0]! : null
 }
 
-/** The texts of a cell that may be numbers: without words, and without those behind `fax`. */
+/** Texts of a cell that may be numbers: without words, and without numbers after `fax`. */
 function partsOf(text: string): string[] {
   const bare = tidyText(text)
     .replace(/^(\d{9,10})[.,]0{1,2}$/, '$1')
@@ -66,7 +66,7 @@ function partsOf(text: string): string[] {
     .filter((part) => digitsOf(part) > 0)
 }
 
-/** A word is a border between numbers; `fax` says what the next one is, `tel/fax` is a phone too. */
+/** A word separates numbers; after `fax` the next number is a fax, `tel/fax` also counts as a phone. */
 function labelMark(label: string, whole: string, at: number): string {
   const isBehind = digitsOf(whole.slice(at + label.length)) === 0
   const isFax = /\bf(?:ax)?\b/i.test(label) && !/tel|uff|\bt\b/i.test(label)
@@ -83,7 +83,7 @@ function numbersIn(text: string): string[] {
   return slashed.length > 1 && slashed.every((part) => digitsOf(part) >= 8) ? slashed : [text]
 }
 
-/** Digits alone may come from a cell of numbers, which loses the zero in front: what is two numbers then is asked. */
+/** A number cell loses the leading zero. When digits alone could then be two different phone numbers, the import asks. */
 function withoutZero(digits: string, check: CheckPhone): ReadContact {
   const [own, landline] = [check(digits), check(`0${digits}`)]
   if (digits.startsWith('0') || digits.length === 10 || !landline.ok) return verdictOf(digits, digits, check)
@@ -109,7 +109,7 @@ function firstOf(parts: readonly string[], check: CheckPhone): ReadContact {
 
 const digitsOf = (part: string): number => part.replace(/\D/g, '').length
 
-/** The first address of a cell, without the words around it; further ones are named. Whether it is one, the form says. */
+/** The first e-mail address of a cell, without words around it; a remark names further ones. The form checks whether it is valid. */
 export function readAddress(text: string): ReadContact {
   if (isAbsent(text)) return { valore: '' }
   const bare = tidyText(text.replace(/[\r\n]+/g, ' ').replace(/#mailto:.*$/i, '')).replace(
@@ -118,7 +118,7 @@ export function readAddress(text: string): ReadContact {
   )
   const all = bare.split(/[\s;,|]+|\/(?=[^/]*@)/).filter((part) => /^[^@]+@[^@]+\.[^@]+/.test(part))
   const [first, ...others] = [...new Set(all.map((part) => part.replace(/^[<("]|[>)"]$|[.:]+$/g, '')))]
-  // info @rossi.it is one address with a blank too many: the words around are no other one
+  // info @rossi.it is one address with an extra blank: the words around it are not another one
   if (!first || bare.split('@').length - 1 > all.length) return { valore: bare }
   return others.length === 0 ? { valore: first } : { valore: first, rilievo: words.altriRecapiti(others) }
 }

@@ -1,6 +1,6 @@
 import { aziendaFields, fieldAt, type Azienda, type Field } from '@bandiera/domain'
 
-/** A column that the import understands: its name in the template and other names that files give it. */
+/** A column that the import reads: its name in the template, and other names in files. */
 interface DescribedField {
   label: string
   alias: string
@@ -55,7 +55,7 @@ export const IMPORT_FIELDS = Object.fromEntries(
 
 function described(path: string): DescribedField {
   const { alone, label, columns = '' } = fieldAt(aziendaFields, path)!
-  // "Nome e cognome" says enough under the heading Referente, not among the columns of a file
+  // "Nome e cognome" is clear below the heading Referente, but not among the columns of a file
   const isOfGroup = path.includes('.') && fieldAt(aziendaFields, path.split('.')[0]!)?.kind === 'group'
   return { label: isOfGroup ? (alone ?? label) : label, alias: columns, path }
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 200
 /** Names without a number that are looked up: each is a question of its own. */
 const MOST_NAMES = 50
 
-/** The numbers by which a company is the same as another. */
+/** The numbers that identify a company. */
 export const identifiersOf = ({ partitaIva, codiceFiscale }: Partial<Azienda>): string[] => [
   ...new Set([partitaIva, codiceFiscale].filter((number) => number !== undefined)),
 ]
@@ -46,7 +46,7 @@ export async function loadExisting(
   return [...found.values()]
 }
 
-/** The words that find a name in each of its spellings: the index splits letters with points between them. */
+/** Words that find a name in each spelling: the search index splits letters with points between them. */
 const wordsOf = (nome: string): string => {
   const words = foldText(nome)
     .split(' ')
@@ -63,7 +63,7 @@ function numbersIn(cells: readonly string[], mapping: Mapping): string[] {
   return verdicts.flatMap((verdict) => (verdict.ok ? [verdict.valore] : []))
 }
 
-/** The numbers of a company as the form holds them: what is wrong in them the form says. */
+/** The numbers of a company as in its form, which reports their errors. */
 interface Identifiers {
   partitaIva: string
   codiceFiscale: string
@@ -98,7 +98,7 @@ export function readIdentifiers(iva: string, codice: string): Identifiers {
   return numeri
 }
 
-/** A partita IVA and a codice fiscale in one cell; else the cell as it is. */
+/** A partita IVA and a codice fiscale from one cell; else the cell unchanged. */
 function piecesOf(text: string): string[] {
   const bare = tidyText(text)
   if (bare === '') return []
@@ -106,7 +106,7 @@ function piecesOf(text: string): string[] {
   const pieces = bare.split(/[\s/;,|()-]+/).filter((piece) => /\d/.test(piece))
   const [iva, persona] = [pieces.filter(isIva), pieces.filter(isPersona)]
   if (pieces.length !== 2 || iva.length === 0 || iva.length + persona.length < 2) return [bare]
-  // two numbers of companies in one cell: which one it is, the cell does not say
+  // two company numbers in one cell: it is unclear which one is meant
   if (iva.length === 2) return verdictValue(iva[0]!) === verdictValue(iva[1]!) ? [iva[0]!] : [bare]
   return [iva[0]!, persona[0]!]
 }

@@ -46,13 +46,13 @@ export interface JudgedRow {
   id?: string | undefined
   nuova?: Omit<Azienda, '_id'> | undefined
   patch?: WritePatch | undefined
-  /** What the patch changes, field by field in words. */
+  /** The changes of the patch, field by field in words. */
   cambi?: readonly ChangedField[] | undefined
-  /** What it would be by what may be overwritten, for a line that updates a company. */
+  /** For a line that updates a company: the verdict for each choice of what may be overwritten. */
   proposta?: ((modes: Modes) => Proposal) | undefined
   /** What overwriting everything would do. */
   tutto?: Proposal | undefined
-  /** Fields in which it says something else than the company. */
+  /** Fields in which the line differs from the company. */
   diversi?: ReadonlySet<ImportField> | undefined
   domanda?: Question | undefined
 }
@@ -103,7 +103,7 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
     }
     const [owner] = owners
     if (twin && joined) {
-      // the line above takes this year: it is written once
+      // the line above already has this year, which is written once
       twin.record = joined
       twin.dette = new Set([...twin.dette, ...line.dette])
       const { daControllare } = outcome(owner)
@@ -133,7 +133,7 @@ const skipped = (row: number, cells: readonly string[], titolo: string): JudgedR
   daControllare: [{ campo: words.riga, motivo: words.totale }],
 })
 
-/** A line that updates a company, where nothing may be overwritten. */
+/** A line that updates a company without overwriting anything. */
 function updated(
   own: Omit<JudgedRow, 'esito'>,
   owner: Azienda,
@@ -148,17 +148,17 @@ function updated(
   return inModes({ ...line, tutto: proposalOf(owner, everything) }, FILL_ONLY)
 }
 
-/** A line that was judged, whose company another line may add a year to. */
+/** A checked line whose company may get another year from another line. */
 interface EarlierRow {
   riga: JudgedRow
   record: Omit<Azienda, '_id'>
   dette: ReadLine['dette']
 }
 
-/** Without these the line is no company, or an unknown one: they refuse it. What is wrong elsewhere is left out and said. */
+/** Errors in these fields refuse the line, because they identify the company. A wrong value in another field is left out with a remark. */
 const NEEDED: ReadonlySet<string> = new Set(['ragioneSociale', 'partitaIva', 'codiceFiscale', 'gestoreId'])
 
-/** Takes out of a line what the forms and the server would refuse, and says it; what is left to refuse it for. */
+/** Removes values that the forms and the server would refuse, with a remark. @returns errors that refuse the whole line */
 async function settle(line: ReadLine, cells: readonly string[], { mappa }: ReadOptions): Promise<Finding[]> {
   const errors: Finding[] = []
   const answers = await Promise.all(ImportSchemas.map((schema) => z.safeParseAsync(schema, line.values)))
@@ -200,7 +200,7 @@ function empty(values: Record<string, unknown>, path: readonly PropertyKey[]): v
   values[key] = typeof value === 'string' ? '' : undefined
 }
 
-/** Codes that both versions have, where neither the line nor the stored company says which one it is. */
+/** Codes of both versions, when neither the line nor the stored company decides the version. */
 function versionsToChoose({ ateco }: ReadLine, owner: Azienda | undefined): Finding[] {
   const held = (codice: string) =>
     owner?.ateco?.some((one) => one.versione && normalizeAteco(one.codice).startsWith(normalizeAteco(codice)))
@@ -212,7 +212,7 @@ function versionsToChoose({ ateco }: ReadLine, owner: Azienda | undefined): Find
 const FOOTER =
   /^(total[ei]?|subtotal[ei]?|sub totale|tot|somma|riporto|totale generale)\b|^(fonte|stampato|stampa del|generato|pagina|pag|elaborazione|estratto|estrazione|numero record|n record|fine elenco|legenda)\b/
 
-/** The text of a line of totals or of a foot, which names no company: it has no number. */
+/** The text of a line of totals or of a footer: it has no number, so it is not a company. */
 function footerOf(cells: readonly string[], { mappa }: ReadOptions): string | null {
   if (cellOf(cells, mappa, 'partitaIva') || cellOf(cells, mappa, 'codiceFiscale')) return null
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
@@ -228,8 +228,8 @@ const stepOf =
 type NewRecord = Omit<Azienda, '_id'>
 
 /**
- * The company of two lines that say the same but for the year of their accounts, as lists with a line per year write it; `null` where
- * they contradict each other or both have a year.
+ * Joins two lines that differ only in the year of their accounts, as in lists with one line per year; `null` when they contradict
+ * each other or both have the same year.
  */
 function withYearsOf(prima: NewRecord, altra: NewRecord): NewRecord | null {
   const [{ bilanci: held = [], ...one }, { bilanci: next = [], ...other }] = [prima, altra]

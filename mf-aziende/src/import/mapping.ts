@@ -4,25 +4,25 @@ import * as z from 'zod/mini'
 import { type Factor, unitIn } from '../parts/units.ts'
 import { IMPORT_FIELDS, type ImportField, isFigure, FIELD_NAMES } from './fields.ts'
 
-/** What a column of a file is read as. */
+/** How a column of a file is read. */
 export interface MappedColumn {
   campo: ImportField
   /** Year of the accounts that its figures are of; without it, that of the line's own column. */
   anno?: number | undefined
-  /** What one in the column is worth: euro, thousands or millions of euro. */
+  /** Unit of the column: euro, thousands or millions of euro. */
   fattore?: Factor | undefined
   /** Version of its activity codes; without it, that of the line. */
   versione?: AtecoVersion | undefined
 }
 
-/** The columns of a file in their order; `null` for one that is not read. */
+/** The columns of a file in order; `null` for an ignored one. */
 export type Mapping = readonly (MappedColumn | null)[]
 
-/** Whether two columns would give the same datum: figures of two years are two, and a company has many activity codes. */
+/** Whether two columns give the same datum; figures of two years differ, and activity codes may be several. */
 export const isSame = (one: MappedColumn, other: MappedColumn): boolean =>
   one.campo === other.campo && one.campo !== 'ateco' && (!isFigure(one.campo) || one.anno === other.anno)
 
-/** The mapping that the names of the columns suggest: those that are a known name as a whole first. */
+/** The mapping suggested by the names of the columns; complete known names win. */
 export function guessMapping(headers: readonly string[]): Mapping {
   const read = headers.map(readHeader)
   const mapping: (MappedColumn | null)[] = headers.map(() => null)
@@ -49,7 +49,7 @@ function columnOf(campo: ImportField, { anno, fattore, versione }: Header): Mapp
 const fieldOf = (head: Header): ImportField | undefined =>
   FIELD_NAMES.find((campo) => saysNoMore(campo, head) && namesOf(campo).includes(head.nome))
 
-/** The field whose name the header holds among words that add nothing: "Telefono sede legale", "Numero medio dipendenti". */
+/** The field whose name is in the header among meaningless words: "Telefono sede legale", "Numero medio dipendenti". */
 function fieldByBareName(head: Header): ImportField | undefined {
   return FIELD_NAMES.find((campo) => {
     const bare = bareOf(campo, head.nome)
@@ -130,14 +130,14 @@ function all(): Record<string, unknown> {
   }
 }
 
-/** What the name of a column says besides the field: the year of its figures, their unit, the version of its codes. */
+/** Facts in the name of a column besides the field: year of its figures, unit, version of its codes. */
 interface Header {
   /** The name without them, without capitals, accents and signs. */
   nome: string
   anno?: number
   fattore: Factor
   versione?: AtecoVersion
-  /** It says something that cannot be read: two years, another currency, "mil". */
+  /** It has something that cannot be read: two years, another currency, "mil". */
   dubbia: boolean
 }
 
@@ -146,7 +146,7 @@ const DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]((?:19|20)\d\d)\b/g
 const YEAR = /(?<!\d)((?:19|20)\d\d)(?!\d)/g
 /** `Anno - 1`, `n-1`: a year counted from another one. */
 const RELATIVE = /(?<![a-z])(?:anno|esercizio|n|t|y)\.?\s*[-–−]\s*\d(?!\d)|\s[-–−]\s?\d$/
-/** `FY23`, `FY 2023`, `'23`, `12/2023`, `dic 2023`: the year alone. */
+/** The year of `FY23`, `FY 2023`, `'23`, `12/2023`, `dic 2023`. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z\d])fy\s*'?(20)?(\d\d)(?!\d)/gi, '20$2'],
   [/(?<!\S)['’](\d\d)(?!\d)/g, '20$1'],
@@ -161,7 +161,7 @@ function shortYear(digits: string): string {
   const age = new Date().getFullYear() - Number(`20${digits}`)
   return age >= 0 && age <= 10 ? `20${digits}` : digits
 }
-/** `2024E`, `2025 budget`: figures that are none yet. */
+/** `2024E`, `2025 budget`: forecasts, not real figures. */
 const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
 const VERSION_OF_YEAR: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 

@@ -17,7 +17,7 @@ import type { JudgedRow } from './judge.ts'
 import type { ReadCode } from './ateco.ts'
 import type { CheckPhone } from './contacts.ts'
 
-/** Whether a line only fills what the company lacks, or also replaces what it has. */
+/** Whether a line only fills missing data of the company, or also replaces existing ones. */
 export const MODES = ['vuoti', 'sovrascrivi'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -25,17 +25,17 @@ export interface MergeOptions extends Comparison {
   /** Fields that the line says something of. */
   dette: ReadonlySet<ImportField>
   modo: (campo: ImportField) => Mode
-  /** Hears of each field in which the line says something else than the company. */
+  /** Called for each field in which the line differs from the company. */
   diverso?: (campo: ImportField) => void
 }
 
 /**
- * What a line changes of a company that is there already, `null` when nothing: only what the line says. An empty cell takes
- * nothing away, and nothing that says more gives way to what says less.
+ * The changes of a line to an existing company, or `null`. Only fields of the line change; an empty cell removes nothing, and
+ * a value is never replaced by a less precise one.
  */
 export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: MergeOptions): WritePatch | null {
   const { gestoreId: _gestore, professionisti: _team, sedi, ateco, bilanci, tag, referente, ...plain } = added
-  // the form takes the partita IVA for a codice fiscale that was not written: here the stored one is
+  // the form uses the partita IVA for an empty codice fiscale; an update keeps the stored one
   if (!how.dette.has('codiceFiscale') && azienda.codiceFiscale && added.codiceFiscale === added.partitaIva)
     delete plain.codiceFiscale
   const heldReferente = azienda.referente ?? {}
@@ -63,7 +63,7 @@ const CONTACT_PERSON: Readonly<Record<string, ImportField>> = {
   email: 'referenteEmail',
 }
 
-/** The fields of a part that take the place of what is stored. */
+/** The fields of a part that replace stored ones. */
 function merged<T extends object>(
   held: object,
   next: T,
@@ -78,7 +78,7 @@ function merged<T extends object>(
   return Object.fromEntries(taken) as Partial<T>
 }
 
-/** Whether what a line says takes the place of something else that is stored. */
+/** Whether a value of the line replaces a different stored value. */
 function replaces(campo: ImportField, { modo, diverso }: MergeOptions): boolean {
   diverso?.(campo)
   return modo(campo) === 'sovrascrivi'
@@ -93,13 +93,13 @@ function withSede(sedi: readonly Sede[], next: Sede, how: MergeOptions): Sede[] 
   const { operativa: _unknown, comune, comuneNome, provincia, regione, ...told } = next
   const place = { comune, comuneNome, provincia, regione }
   const moved = isMove(before, place, how)
-  // the old place goes whole: a comune never stays beside another province
+  // replace the place as a whole: a comune must not stay beside another province
   const kept = Object.fromEntries(Object.entries(before).filter(([key]) => !moved || !PLACE.some((one) => one === key)))
   const where = Object.fromEntries(Object.entries(place).filter(([, value]) => moved && value !== undefined))
   return sedi.with(at, { ...kept, ...where, ...merged(before, told, how) } as Sede)
 }
 
-/** Whether the place of the file takes that of the stored seat: one without a comune never takes one with it away. */
+/** Whether the place in the file replaces that of the stored seat; a place without a comune never replaces one with it. */
 function isMove(before: Sede, next: Partial<Sede>, how: MergeOptions): boolean {
   if (!next.comune && !next.provincia && !next.comuneNome) return false
   const nothing = !before.comune && !before.provincia && !before.comuneNome
@@ -114,10 +114,10 @@ const saysName = (before: Sede, next: Partial<Sede>): boolean =>
 
 type Codes = NonNullable<Azienda['ateco']>
 
-/** New codes behind those that are stored; where the file may overwrite, its first code is the main one. */
+/** Adds new codes after the stored ones; when the file may overwrite, its first code becomes the main one. */
 function withAteco(held: Codes, next: Codes, how: MergeOptions): Codes {
   if (held.length === 0) return next
-  // a code whose version the file does not say takes no place beside codes that have one
+  // a code without a version is not added to codes with one
   const known = next.filter(({ versione }) => versione !== undefined)
   const all = known.reduceRight<Codes>((codes, code) => withCode(codes, code), held)
   return JSON.stringify(all) !== JSON.stringify(held) && replaces('ateco', how) ? all : held
@@ -136,7 +136,7 @@ function withCode(codes: Codes, code: Codes[number]): Codes {
   return [{ ...versioned, prevalente: true }, ...others.map((one) => ({ ...one, prevalente: isTwin(one, code) }))]
 }
 
-/** The main code of the other version says the same activity in other numbers. */
+/** The main code of the other version names the same activity by another number. */
 const isTwin = (one: Codes[number], code: Codes[number]): boolean =>
   one.prevalente === true && one.versione !== undefined && one.versione !== code.versione
 
@@ -147,7 +147,7 @@ function withYear(bilanci: readonly Bilancio[], next: Bilancio, how: MergeOption
   return bilanci.with(at, { ...before, ...merged(before, next, how) })
 }
 
-/** Whether lines only fill what companies lack, or also replace what they have: for the file, and for the fields that differ from it. */
+/** Whether lines only fill missing data or also replace existing ones: for the file, and for single fields. */
 export interface Modes {
   file: Mode
   campi: Readonly<Partial<Record<ImportField, Mode>>>
@@ -170,7 +170,7 @@ export function proposalOf(azienda: Azienda, patch: WritePatch | null): Proposal
   return { patch, cambi: changesOf(aziendaFields, azienda, after, () => null) }
 }
 
-/** The line with the update that is chosen; a line that updates no company as it is. */
+/** The line with the chosen update; a line without an update is returned unchanged. */
 export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
   const { proposta, patch: _patch, cambi: _cambi, ...rest } = row
   if (!proposta) return row
@@ -178,11 +178,11 @@ export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
   return patch ? { ...rest, proposta, esito: 'aggiornato', patch, cambi } : { ...rest, proposta, esito: 'identico' }
 }
 
-/** What the line says otherwise than the company, and its update leaves as it is. */
+/** Differing values of the line that its update does not apply. */
 export const changesLeftOut = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
   (tutto?.cambi ?? []).filter(({ campo, dopo }) => !cambi.some((one) => one.campo === campo && one.dopo === dopo))
 
-/** Forms that are also the other, and say more. */
+/** Legal forms that are more precise variants of another one. */
 const ALSO: Partial<Record<LegalForm, readonly string[]>> = {
   srl: ['srl_unipersonale', 'srls', 'stp'],
   spa: ['stp'],
@@ -200,12 +200,12 @@ const plainSite = (text: string): string =>
 /** What values are compared with. */
 interface Comparison {
   check: CheckPhone
-  /** The step to which the file rounds a field: 1 for people and euro, 1,000 for thousands. */
+  /** Rounding step of the file for a field: 1 for people and euro, 1,000 for thousands. */
   passo: (campo: string) => number
 }
 
 /**
- * Whether a stored value says all that the file says: the same, the same in better writing, or more of it. Such a value is
+ * Whether a stored value includes the value of the file: it is the same, better written, or more precise. Such a value is
  * never replaced.
  */
 function saysAsMuch(campo: string, held: unknown, next: unknown, { check, passo }: Comparison): boolean {
@@ -232,7 +232,7 @@ function phoneOf(text: string, check: CheckPhone): string {
   return verdict.ok ? verdict.valore : text
 }
 
-/** Whether a stored code is the one that the file says, or a longer one under it. */
+/** Whether a stored code is the one of the file, or a subdivision of it. */
 function saysCode(held: NonNullable<Azienda['ateco']>[number], next: ReadCode): boolean {
   const known = next.versione === undefined || held.versione === undefined || held.versione === next.versione
   const [one, other] = [normalizeAteco(held.codice), normalizeAteco(next.codice)]

@@ -6,7 +6,7 @@ import { inModes, type Modes } from './merge.ts'
 
 const { importaCsv: words } = texts
 
-/** What a person is asked of a line without a number whose name a company has: which company it is, or that it is a new one. */
+/** Question for a line without a number whose name matches companies: which company it is, or whether it is new. */
 export interface Question {
   opzioni: readonly Option[]
   /** `valore` of the option that was chosen. */
@@ -22,7 +22,7 @@ interface Option {
 
 const NEW = 'nuova'
 
-/** The line as a question: until it is answered nothing is written of it. */
+/** The line as a question; it is not written until it is answered. */
 export function ask(
   added: JudgedRow,
   omonime: readonly Azienda[],
@@ -43,8 +43,8 @@ export function ask(
 }
 
 /**
- * The lines of a file with what was chosen: the answers by number of line, and what may be overwritten. Two lines never update
- * one company, since the second would write over the first.
+ * The lines of a file with the person's choices: answers by line number, and what may be overwritten. Two lines never update one
+ * company, since the second would overwrite the first.
  */
 export function withChoices(
   rows: readonly JudgedRow[],

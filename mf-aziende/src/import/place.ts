@@ -6,7 +6,7 @@ import type { FoundComune, FileComuni } from './tables.ts'
 
 const { importaCsv: words } = texts
 
-/** What a line says of the place, as the form holds it; and one remark where it is not sure. */
+/** The place in a line, as in the form, with one remark when it is uncertain. */
 interface ReadPlace {
   sede: Partial<Pick<SedeValues, 'provincia' | 'comune' | 'altro'>>
   cap: string
@@ -14,8 +14,8 @@ interface ReadPlace {
 }
 
 /**
- * The comune and the province of a line. A name that the tables do not have is kept as it is, with the province; a province
- * that does not have the comune contradicts it, and neither is taken.
+ * The comune and the province of a line. A name outside the tables is kept unchanged, with the province; if the comune is not in
+ * the province, neither is read.
  */
 export function readPlace(comune: string, provincia: string, comuni: FileComuni, saidCap = ''): ReadPlace {
   const [place, within] = [comune, provincia].map((text) => (saysNothing(text) ? '' : text)) as [string, string]
@@ -82,10 +82,10 @@ interface ReadCap {
 }
 
 /**
- * The postcode of a line. A spreadsheet eats the zeros in front (`144` was `00144`): they come back where the province of the line has
- * such postcodes, else the cell is asked. What is no postcode is given as it is: the form says so.
+ * The postcode of a line. A spreadsheet drops leading zeros (`144` was `00144`): they are restored where the province of the line has
+ * such postcodes, otherwise the import asks. A text that is no postcode is returned unchanged; the form reports it.
  * @param provincia ISTAT code, empty when it is not known
- * @param luogo whether the line names a place: without one there is nothing to disagree with, and a remark says what was read
+ * @param luogo whether the line names a place; without one nothing can contradict the postcode, and a remark says how it was read
  */
 export function readCap(text: string, provincia: string, luogo: boolean): ReadCap {
   if (saysNothing(text) || /^0+$/.test(text.trim())) return { cap: '' }

@@ -45,12 +45,12 @@ export interface ReadLine {
   values: ImportValues
   /** The first is the main one. */
   ateco: readonly ReadCode[]
-  /** Fields that the line says something of: the others are not touched when it updates a company. */
+  /** Fields with a value in the line: an update does not touch the others. */
   dette: ReadonlySet<ImportField>
   daControllare: Finding[]
 }
 
-/** What the cells of a file are read with. */
+/** Tables and settings for reading the cells of a file. */
 export interface ReadOptions {
   mappa: Mapping
   /** Names of the columns: they tell secondary codes from the main one. */
@@ -61,8 +61,7 @@ export interface ReadOptions {
 }
 
 /**
- * The values of the form, as a line of the file gives them: never another value than a cell says. A cell that cannot be read
- * is left out and said.
+ * The form's values from a line of the file. No value is guessed: a cell that cannot be read is left out with a remark.
  */
 export function readLine(cells: readonly string[], options: ReadOptions, check: CheckPhone): ReadLine {
   const { mappa, gestoreId, comuni, ateco: tabella = NO_ATECO } = options
@@ -112,7 +111,7 @@ function sedeOf({ text, plain, remark }: CellReader, comuni: FileComuni): SedeVa
   return { ...NEW_SEDE, tipo: 'legale', operativa: true, ...address, ...sede }
 }
 
-/** The codes of all columns of codes, each with the version that its cell, its column or the line says. */
+/** The codes of all columns of codes, each with the version from its cell, its column or the line. */
 function readCodes(cells: readonly string[], { mappa, headers = [] }: ReadOptions, tabella: FileAteco): ReadAteco {
   const column = cellOf(cells, mappa, 'atecoVersione')
   const said = versionOf(column)
@@ -142,12 +141,12 @@ function versionOf(text: string): AtecoVersion | undefined {
 
 const HEADCOUNT_WORDS = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']
 
-/** What is not taken of a line, and why. */
+/** Values of a line that are not read, with the reason. */
 type Remark = (campo: ImportField, motivo: string) => void
 
 /**
- * The accounts of a line, newest first: a figure is of the year that its column names, else of the year in the line, else of
- * the last year. Figures of a year that is none are not taken.
+ * The accounts of a line, newest first. The year of a figure is that of its column, else that of the line, else the last year.
+ * Figures of an invalid year are not read.
  */
 function readBilanci(cells: readonly string[], mapping: Mapping, remark: Remark): BilancioValues[] {
   const own = yearOf(cells, mapping, remark)
@@ -190,7 +189,7 @@ function yearIn(text: string): string | undefined {
   return year ?? readDay(bare).valore?.slice(0, 4)
 }
 
-/** The year of a line; `null` where it says one that cannot be read, so that its figures go to no other year. */
+/** The year of a line; `null` for an unreadable year, so that its figures are not put in another one. */
 function yearOf(cells: readonly string[], mapping: Mapping, remark: Remark): number | null {
   const at = mapping.findIndex((mapped) => mapped?.campo === 'anno')
   const text = at < 0 ? '' : (cells[at] ?? '').trim()
@@ -204,7 +203,7 @@ function yearOf(cells: readonly string[], mapping: Mapping, remark: Remark): num
 
 type ImportValues = NewAziendaValues & AnagraficaValues & ContactPersonValues
 
-/** What a form of the portal would refuse, an import refuses: the schemas are those of the forms. */
+/** An import refuses the same values as the forms, because it uses their schemas. */
 export const ImportSchemas = [NewAziendaSchema, AnagraficaSchema, ContactPersonSchema] as const
 
 /** The record that a line makes, without the fields that it left empty. */
@@ -214,11 +213,11 @@ export function recordOf(values: ImportValues, codes: readonly ReadCode[] = []):
     ...rest,
     ...knownOf(anagraficaOf(values)),
     ...knownOf(contactPersonOf(values, {} as Azienda)),
-    // the form takes a second code of another version for the twin of the first: a line lists codes of equal rank
+    // in the form a second code of another version is the twin of the first; the codes of a line have equal rank
     ...(codes.length > 0 && { ateco: codes.map((code, at) => ({ ...code, prevalente: at === 0 })) }),
   }
   const { comuneNome } = (values.sedi[0]?.altro ?? {}) as { comuneNome?: string }
   const [sede = { tipo: 'legale' as const, operativa: true }, ...others] = record.sedi ?? []
-  // a comune that is in no table is not lost: its name stays beside the province
+  // keep the name of a comune outside the tables, beside the province
   return comuneNome && !sede.comune ? { ...record, sedi: [{ ...sede, comuneNome }, ...others] } : record
 }

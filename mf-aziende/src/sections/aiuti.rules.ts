@@ -35,7 +35,7 @@ export const aiutoValues = (aiuto: Partial<Aiuto>): AiutoValues => ({
   fonte: aiuto.fonte ?? 'manuale',
 })
 
-/** The aid as it was typed; what the form does not show of the one before (its case file) stays. */
+/** The typed aid, with the fields of the previous one that the form does not show (its case file). */
 export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
   const shown = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte']
   const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
@@ -45,8 +45,8 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
 }
 
 /**
- * The aids of the record with one of them changed or taken out (`next` is null). They are those of the record now: a case
- * file that was granted in the meantime has written its own.
+ * The record's present aids with one changed, or removed (`next` is null). Starting from the present ones keeps an aid that a
+ * case file has added since the form opened.
  */
 export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | null): Aiuto[] {
   const at = placeOf(aiuti, before)
@@ -54,7 +54,7 @@ export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | 
   return next ? aiuti.with(at, next) : aiuti.toSpliced(at, 1)
 }
 
-/** Whether the company still has this aid, as it was. */
+/** Whether the company still has this aid, unchanged. */
 export const hasAiuto = ({ aiuti = [] }: Azienda, aiuto: Aiuto): boolean => placeOf(aiuti, aiuto) >= 0
 
 function placeOf(aiuti: readonly Aiuto[], aiuto: Aiuto): number {

@@ -131,7 +131,7 @@ it.each([
   expect(screen.getByText(words)).toBeVisible()
 })
 
-it('notes with one press that the register was asked today, and refuses a day to come', async () => {
+it('notes with one press that the register was asked today, and refuses a future day', async () => {
   const { user, writes } = open({ aiuti: [] })
   await user.click(screen.getByRole('button', { name: 'Altra data' }))
   await user.type(screen.getByRole('textbox', { name: 'Data verifica RNA' }), '31/12/2035')

@@ -61,7 +61,7 @@ function Ceilings({ azienda }: { azienda: Azienda }) {
   return regimi.map((regime) => <CeilingBar azienda={azienda} key={regime} regime={regime} />)
 }
 
-/** Not knowing is not having received none: one answer says that there are none. */
+/** "Unknown" differs from "none": a button records that there are none. */
 function Unknown({ azienda, may }: { azienda: Azienda; may: boolean }) {
   const { update } = useWrites()
   const attempt = useAttempt()
@@ -165,7 +165,7 @@ interface AiutoDialogProps {
   onClose: () => void
 }
 
-/** One aid: what was granted, when, and how much of it counts. Only that aid is written. */
+/** The form of one aid: amount, day, and how much of it counts. It writes only that aid. */
 function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
   const { update } = useWrites()
   const saved = useSaved(words.salvato)
@@ -176,7 +176,7 @@ function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
     mode: 'onTouched',
   })
   const write = (next: Aiuto | null, choice?: ConflictChoice) => {
-    // aids have no name of their own: while this one is as it was, the list of now is written, else the server asks
+    // aids have no id: if this one is unchanged, the present list is written; otherwise the server reports a conflict
     const from = !before || hasAiuto(azienda, before) ? azienda : opened
     const patch = before ? { set: { aiuti: withAiuto(from, before, next) } } : { push: { aiuti: next } }
     return update('aziende', from._id, patch, { base: from.versione, choice })

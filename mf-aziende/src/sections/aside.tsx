@@ -9,7 +9,7 @@ import { ManagementBlock } from '../actions.tsx'
 
 const { persone } = texts
 
-/** Whom to call, what expires, what room is left, who follows the company. */
+/** Contact person, expiring data, room under de minimis, and assignees of the company. */
 export function AziendaAside({ azienda }: { azienda: Azienda }) {
   const oggi = useToday()
   return (
@@ -90,7 +90,7 @@ function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
   )
 }
 
-/** In rows while the column is above the page, one under the other where it is on the right. */
+/** Side by side while the column is above the page, stacked when it is on the right. */
 const grid = {
   display: 'grid',
   gap: 4,

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 
 const { raccordo: words } = texts
 
-/** Offers the codes of 2025 that the table of ISTAT has for those of 2007; taking one is an edit like any other. */
+/** Offers the codes of 2025 that the table of ISTAT has for those of 2007; accepting one is a normal edit. */
 export function AtecoProposals({ azienda }: { azienda: Azienda }) {
   const { ateco = [], _id, versione: base } = azienda
   const proposals = proposalsOf(ateco, useAtecoCodes(ateco))
@@ -76,7 +76,7 @@ interface Proposal {
   codici: readonly { codice: string; titolo: string }[]
 }
 
-/** Codes of 2025 for those of 2007 that have none yet; none where the table does not say. */
+/** 2025 codes for 2007 codes without one; empty where the table does not say. */
 function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode | undefined): Proposal[] {
   const of2025 = ateco.filter(({ versione }) => versione === '2025')
   const of2007 = ateco.filter(({ versione }) => versione === '2007')
@@ -89,7 +89,7 @@ function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode 
   })
 }
 
-/** The codes of the company with the chosen one after the one that it translates; the main code stays the main one in both versions. */
+/** The company's codes with the chosen one after its 2007 code, so that the main code is the main one in both versions. */
 function withProposal(ateco: AtecoCodes, di: AtecoCodes[number], codice: string): AtecoCodes {
   const at = ateco.indexOf(di)
   return ateco.toSpliced(at + 1, 0, { codice, versione: '2025', ...(di.prevalente && { prevalente: true }) })

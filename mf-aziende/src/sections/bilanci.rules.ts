@@ -89,7 +89,7 @@ export type BilancioYearValues = z.infer<typeof Plain>
 
 const FIRST = 1950
 
-/** What is wrong with a year of accounts, in Italian; `null` when nothing. */
+/** The error of a year of accounts, in Italian, or `null`. */
 export function yearFault(anno: number): string | null {
   const last = Number(dayInRome().slice(0, 4))
   return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errori.annoFuori(FIRST, last)
@@ -116,8 +116,8 @@ export const bilancioValues = (bilancio: Partial<Bilancio>): BilancioYearValues 
 })
 
 /**
- * The accounts of the company with one year as it was typed, in the place of `before` (`null` for a new year). The other years
- * are those of the record now, so that two people may each write a year of their own.
+ * The accounts of the company with one typed year in place of `before` (`null` for a new year). The other years are those of
+ * the present record, so that two people can each write a different year.
  */
 export function withBilancio(azienda: Azienda, before: Bilancio | null, values: BilancioYearValues): Bilancio[] {
   const others = (azienda.bilanci ?? []).filter(({ anno }) => anno !== before?.anno)

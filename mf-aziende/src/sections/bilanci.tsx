@@ -79,7 +79,7 @@ function fieldOf(campo: string | null): string | null {
   return voce === 'ula' ? 'ula' : campo === NEW || !voce ? 'anno' : `voci.${voce}`
 }
 
-/** The newest year without accounts: the last one, or the one before the oldest when all are there. */
+/** The newest year without accounts, or the year before the oldest when none is missing. */
 function freeYear(bilanci: readonly Bilancio[]): number {
   const taken = bilanci.map(({ anno }) => anno)
   let anno = lastYear()
@@ -155,7 +155,7 @@ function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps
   const id = useId()
   const others = (azienda.bilanci ?? []).map(({ anno }) => anno).filter((anno) => anno !== before?.anno)
   const years = others.join()
-  // the schema follows the years that are there now, not at every render
+  // a new schema only when the recorded years change, not at every render
   const resolver = useMemo(
     (): Resolver<BilancioYearValues> =>
       standardSchemaResolver(bilancioSchema(years ? years.split(',').map(Number) : [])),

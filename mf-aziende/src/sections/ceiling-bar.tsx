@@ -53,12 +53,12 @@ export function CeilingBar({ azienda, regime }: { azienda: Azienda; regime: Regi
   )
 }
 
-/** Fishery aid counts by fiscal years in its regulation: what the window holds of a year before those may be free. */
+/** The regulation counts fishery aid by fiscal years: aid in the window from an earlier fiscal year may not count. */
 const countsByYear = ({ regime, al, aiuti }: DeMinimisRoom): boolean =>
   regime === 'deMinimisPesca' &&
   aiuti.some(({ dataConcessione }) => Number(dataConcessione.slice(0, 4)) < Number(al.slice(0, 4)) - 2)
 
-/** Ceilings shared with other regimes: said where they lower the room, or may do so by a rule that was not read. */
+/** Joint ceilings with other regimes, shown when they lower the room, or may do so by an unverified rule. */
 function JointCeilings({ insieme, massimale, usati, residuo, residuoMinimo }: DeMinimisRoom) {
   if (massimale === null || residuo === null || residuoMinimo === null) return null
   const binds = (one: JointCeiling): boolean => {

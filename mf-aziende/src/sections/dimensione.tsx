@@ -21,7 +21,7 @@ import { hrefAzienda } from '../paths.ts'
 
 const { classe: words } = texts
 
-/** The size class and how it came out: limits against figures, year by year, and what the company declares instead. */
+/** The size class and its reasons: limits against figures, year by year, and the class that the company declares. */
 export function DimensioneView({ azienda }: { azienda: Azienda }) {
   const { classe, motivo, possibili, aggregato } = dimensione(azienda)
   const ragioni = dimensioneReasons(azienda)
@@ -128,7 +128,7 @@ export function GroupView({ azienda }: { azienda: Azienda }) {
   )
 }
 
-/** A company that the user sees is a link; of another only the name that was written, with its country when it is foreign. */
+/** A link for a company that the user sees; otherwise the recorded name, with its country when it is foreign. */
 function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: GroupMember }) {
   const known = useRecord('aziende', aziendaId)
   if (known) return <AppLink to={hrefAzienda(known._id)}>{known.ragioneSociale}</AppLink>

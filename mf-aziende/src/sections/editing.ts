@@ -14,7 +14,7 @@ export const TABS = {
 export type TabKey = keyof typeof TABS
 export type SectionKey = (typeof TABS)[TabKey][number]
 
-/** The section that holds a field of the company, by the dotted path that the matching names as missing. */
+/** The section with a field of the company, by the dotted path that the matching reports as missing. */
 export function sectionOf(campo: string | null): SectionKey | null {
   const head = campo?.split('.')[0] ?? ''
   const all: readonly SectionKey[] = Object.values(TABS).flat()
@@ -27,20 +27,20 @@ export const tabOf = (section: SectionKey): TabKey =>
 
 export interface Editing {
   editing: SectionKey | null
-  /** The field that was asked for, by its path in the record. */
+  /** The requested field, by its path in the record. */
   campo: string | null
   edit: (campo: string | null) => void
 }
 
-/** Which section is being edited, in the address (`?campo=`): another page can lead straight to a missing datum. */
+/** Which section is being edited, in the address (`?campo=`): other pages can link to a missing datum. */
 export function useEditing(): Editing {
   const [campo, edit] = useUrlOpened('campo')
   return { editing: sectionOf(campo), campo, edit }
 }
 
 /**
- * Puts the cursor in the field that was asked for (`bilanci.1.ula`), else in the first one, when a form opens. The index
- * inside a list is not compared: the form shows years and seats in its own order, newest first.
+ * When a form opens, focuses the requested field (`bilanci.1.ula`), else the first one. The index inside a list is ignored:
+ * the form shows years and seats in its own order, newest first.
  */
 export function useFocusField<E extends HTMLElement>(open: boolean, campo: string | null): RefObject<E | null> {
   const place = useRef<E>(null)

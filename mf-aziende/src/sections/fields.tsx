@@ -56,7 +56,7 @@ const SocioFields = ({ at }: { at: string }) => (
   </>
 )
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side when they fit. */
 export const twoColumns = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
 const { fields: qualifiche } = aziendaFields.qualifiche
@@ -86,7 +86,7 @@ export function StandingFields() {
   )
 }
 
-/** The companies of the same group, those of the portal by their name, the others written. */
+/** The companies of the same group: chosen by name if they are in the portal, otherwise typed. */
 export function GroupFields({ id }: { id: string }) {
   const others = useMemo(
     () => ({
@@ -144,7 +144,7 @@ export const DimensioneFields = () => (
   <RecordInputs fields={aziendaFields.dimensione.fields} keys={['dichiarata', 'motivo']} />
 )
 
-/** What the company needs, out of the catalogue of the portal. */
+/** Needs of the company, from the portal's catalogue. */
 export function EsigenzeFields() {
   const catalogo = usePortal().settings?.esigenze ?? []
   const chosen = (useWatch<EsigenzeValues>({ name: 'esigenze' }) ?? []) as EsigenzeValues['esigenze']
@@ -174,7 +174,7 @@ export function EsigenzeFields() {
   )
 }
 
-/** Needs that may be chosen, in the order of the catalogue; one that is no longer offered stays where it was chosen. */
+/** Needs that may be chosen, in the order of the catalogue; a need that is no longer offered stays available where it was chosen. */
 function optionsOf(catalogo: readonly Esigenza[], chosen = '') {
   const offered = catalogo.filter(({ id, attiva }) => attiva !== false || id === chosen)
   const sorted = [...offered].sort((a, b) => (a.ordine ?? 0) - (b.ordine ?? 0))

@@ -51,7 +51,7 @@ export function FiguresTable({ label, heads, rows, words = [] }: FiguresTablePro
   )
 }
 
-/** A line under a table, or where there is none yet. */
+/** A line below a table, or in place of one. */
 export const Muted = ({ children }: { children: ReactNode }) => (
   <Typography color="textSecondary" variant="body2">
     {children}

@@ -108,7 +108,7 @@ interface SectionFormProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** The form of one section of a company. It writes what the user changed and nothing that others changed. */
+/** The form of one section of a company. It writes only the fields that the user changed. */
 function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { azienda, label, values, resolver, fields, onClose, children } = props
   const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
@@ -123,7 +123,7 @@ function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   )
 }
 
-/** The record as the form would write it untouched; what the record does not hold stays absent, so it can be answered. */
+/** The record as an unedited form would write it; absent fields stay absent, so that an answer counts as a change. */
 function asShown(before: Azienda, shown: Partial<Azienda>): Azienda {
   const held = Object.entries(shown).filter(([field]) => before[field as keyof Azienda] !== undefined)
   return { ...before, ...Object.fromEntries(held) }

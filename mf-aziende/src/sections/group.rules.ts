@@ -75,7 +75,7 @@ export const groupValues = ({ gruppo = [] }: Partial<Azienda>): GroupValues => (
   })),
 })
 
-/** Members of the record; an empty list says that the company has no group, which is not the same as not knowing. */
+/** Members of the record; an empty list means that the company has no group, an absent one that it is unknown. */
 export const groupOf = ({ gruppo }: GroupValues): { gruppo: GroupMember[] } => ({ gruppo: gruppo.map(memberOf) })
 
 function memberOf({ altro, azienda, ...values }: MemberValues): GroupMember {

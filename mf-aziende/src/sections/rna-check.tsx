@@ -15,7 +15,7 @@ const RnaCheckSchema = z.object({
   }),
 })
 
-/** When the national register of aids was last asked: what is written here is only as true as that. */
+/** Day of the last check in the national register of aids: the recorded aids may be outdated since then. */
 export function RnaCheck({ azienda, may }: { azienda: Azienda; may: boolean }) {
   const oggi = useToday()
   const [open, setOpen] = useState(false)

@@ -22,7 +22,7 @@ describe('members of a company', () => {
     expect(messages(CompagineSchema, { compagine })[0]).toEqual([`compagine.${field}`, expect.stringMatching(message)])
   })
 
-  it('come back as they were when nothing was touched', () => {
+  it('are saved unchanged when nothing was edited', () => {
     const compagine = [
       { nome: 'Ada Neri', quota: 66.67, genere: 'F' as const, dataNascita: '1992-05-01', amministratore: true },
       { nome: 'Ugo Bassi', cf: 'RSSMRA85T10A562S', ruolo: 'Presidente', nota: 'altro programma' },
@@ -61,7 +61,7 @@ describe('the group', () => {
     expect(groupOf({ gruppo: [membro] }).gruppo).toMatchObject([{ cf: stored }])
   })
 
-  it('comes back as it was, and may be known to be empty', () => {
+  it('is saved unchanged when nothing was edited, and may be known to be empty', () => {
     const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-01-01', esl: 1 }]
     const gruppo = [
       { relazione: 'controllata', aziendaId: 'a1', denominazione: 'Beta Srl', quota: 80 },
@@ -93,7 +93,7 @@ describe('needs', () => {
     ])
   })
 
-  it('come back as they were', () => {
+  it('are saved unchanged when nothing was edited', () => {
     const esigenze = [{ esigenzaId: 'e1', stato: 'coperta' as const, importo: 10, entro: '2027-01-01', origine: 'x' }]
     expect(esigenzeOf(esigenzeValues({ esigenze })).esigenze).toEqual(esigenze)
   })
@@ -111,7 +111,7 @@ it('the contact person loses what was emptied and keeps what the form does not s
   ).toBeUndefined()
 })
 
-it('the next days that matter come nearest first, those gone by included', () => {
+it('lists the next days that matter with the nearest first, past ones included', () => {
   const azienda = unaAzienda({
     regolarita: { durc: { esito: true, scadenza: '2026-12-24' }, polizzaCatastrofale: { scadenza: '2026-11-01' } },
     esigenze: [

@@ -44,7 +44,7 @@ export function complianceValue({ regolarita }: Azienda, key: ComplianceKey): bo
   return (typeof stored === 'object' && stored !== null ? stored.esito : stored) ?? null
 }
 
-/** The fields of the record: only what was answered differently changes, all the rest stays as it was. */
+/** The fields of the record: only changed answers are written, the rest is kept. */
 export function standingOf(values: StandingValues, azienda: Azienda): Pick<Azienda, 'qualifiche' | 'regolarita'> {
   const before = standingValues(azienda)
   const newQualifiche = changed(before.qualifiche, values.qualifiche)

@@ -17,7 +17,7 @@ export interface TabContentProps {
   editing: Editing
 }
 
-/** The sections of one tab, and what is still missing there. */
+/** The sections of one tab, and their missing data. */
 export function TabContent({ azienda, scheda, may, editing }: TabContentProps) {
   const manca = completenessOf(azienda).manca.filter(({ campo }) => {
     const section = sectionOf(campo)
@@ -81,7 +81,7 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
   )
 }
 
-/** What is still missing, with links to the sections; plain words for users who may not write. */
+/** Missing data, with links to the sections, or as plain text for users who may not write. */
 function Missing({ campi, may }: { campi: readonly MissingField[]; may: boolean }) {
   if (campi.length === 0) return null
   return (

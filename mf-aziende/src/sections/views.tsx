@@ -128,7 +128,7 @@ const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Soc
     .filter(Boolean)
     .join(' · ')
 
-/** What the company needs, by the names of the catalogue. */
+/** Needs of the company, by their names in the catalogue. */
 function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   const catalogo = usePortal().settings?.esigenze ?? []
   const { bisogni } = texts

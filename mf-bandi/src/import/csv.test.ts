@@ -35,7 +35,7 @@ it('names the columns that are missing', () => {
   )
 })
 
-it('gives back the real records when they come as a table', () => {
+it('reads the real records back from a table', () => {
   const { response } = JSON.parse(readData('incentivi_gov_it.json')) as {
     response: { docs: Record<string, string | string[]>[] }
   }

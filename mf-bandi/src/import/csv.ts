@@ -2,7 +2,7 @@ import { ADMITTED_COSTS, foldText, AGEVOLAZIONE_FORMS, OBJECTIVES, APPLICANT_KIN
 import type { CsvTable } from '@bandiera/ui/import'
 import { texts } from '../texts.ts'
 
-/** Columns of the official table that hold several values in one cell; the rest is taken word for word. */
+/** Columns of the official table with several values in one cell; other cells are read unchanged. */
 const SEVERAL = new Set([
   'Obiettivo_Finalita',
   'Dimensioni',
@@ -79,9 +79,9 @@ const known = new Set(VALUES.map(foldText))
 const WITHOUT_COMMA = new Set(['Dimensioni', 'Tipologia_Soggetto', 'Regioni', 'Ambito_territoriale'])
 
 /**
- * The values of a cell that holds a list: `["a", "b"]`, `a; b`, `a|b`, one on each line, or `a,b` as Solr writes it, with a
- * backslash before a comma that belongs to a value. Where the backslash is missing, values of the closed lists are found
- * whole; of a text that is in no list, a comma with a blank behind it is part of it.
+ * The values of a list in a cell: `["a", "b"]`, `a; b`, `a|b`, one per line, or `a,b` as Solr writes it, with a backslash before
+ * a comma inside a value. Without backslashes, values of the closed lists are recognised as a whole; in other texts a comma
+ * before a blank belongs to the text.
  */
 export function severalValues(cell: string, column = ''): string[] {
   const quoted = cell.startsWith('[') ? jsonList(cell) : null
@@ -104,7 +104,7 @@ function jsonList(cell: string): string[] | null {
   }
 }
 
-/** Cut at commas without a backslash, which is taken away from all others. */
+/** Splits at commas without a backslash, and removes the backslash from the others. */
 function escapedValues(cell: string): string[] {
   const values: string[] = ['']
   for (const [piece] of cell.matchAll(/\\.|[^\\]|\\$/gs)) {
@@ -114,7 +114,7 @@ function escapedValues(cell: string): string[] {
   return values
 }
 
-/** The longest run of pieces that is a value of a list, again and again; what lies between is cut where no blank follows. */
+/** Repeatedly takes the longest run of pieces that is a value of the list; text between two values is cut where no blank follows. */
 function commaValues(text: string): string[] {
   const pieces = text.split(',')
   const found: string[] = []
@@ -139,7 +139,7 @@ function commaValues(text: string): string[] {
 function longestKnown(pieces: readonly string[], at: number): number {
   for (let length = Math.min(pieces.length - at, LONGEST); length > 0; length -= 1) {
     const run = pieces.slice(at, at + length)
-    // marks alone are a value of their own, and no part of the one before
+    // a piece of signs alone is a value, not part of the previous one
     if (run.every((piece) => foldText(piece) !== '') && known.has(foldText(run.join(',')))) return length
   }
   return 0

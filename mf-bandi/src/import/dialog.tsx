@@ -20,7 +20,7 @@ import { Options } from './options.tsx'
 import { Reread } from './reread.tsx'
 import { type Import, useImport } from './use-import.ts'
 
-/** Import of incentivi.gov.it: choose a file, see what would happen, decide how, import, take it back. */
+/** Import of incentivi.gov.it: choose a file, see a preview, choose options, import, undo. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useImport()
   const undo = useUndoImport()
@@ -74,7 +74,7 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
   )
 }
 
-/** Stays while there is a new grant, left out or joined to a stored one too: each choice can be taken back. */
+/** Shown as long as the file has a new grant, even if it is left out or joined to a stored one: choices can be changed. */
 function Choices({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
   if (state.step !== 'checked') return null
   const { nuovi, saltati = 0 } = state.report
@@ -125,10 +125,10 @@ export function Actions({ work: { state, fileName, run, wrong }, annullo, onClos
   )
 }
 
-/** The button says so much that a phone needs two lines for it. */
+/** The label of the button needs two lines on a phone. */
 const wrapping = { whiteSpace: 'normal', height: 'auto', minHeight: 36, py: 1, textAlign: 'center' } as const
 
-/** What would happen, or what happened, in sentences: how many are published and to whom, how many are held and why. */
+/** The result of the preview or the import in sentences: published grants and their readers, held grants and the reasons. */
 export function Message({ work: { state } }: { work: Import }) {
   const { importa } = texts
   if (state.step === 'done')

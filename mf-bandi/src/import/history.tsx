@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { messageOf } from './use-import.ts'
 import { hrefBando } from '../paths.ts'
 
-/** The imports that were made, each with its undo while it can be taken back. */
+/** Past imports, each with an undo button while undo is possible. */
 export function ImportHistory() {
   const { importazioni, errore, load } = useImports()
   const undo = useUndoImport(load)
@@ -86,7 +86,7 @@ export interface UndoState {
   annulla: (id: string) => Promise<void>
 }
 
-/** Takes a whole import back, after a question. */
+/** Undoes a whole import, after a question. */
 export function useUndoImport(onDone?: () => void): UndoState {
   const { request, confirm } = usePortal()
   const [busy, setBusy] = useState(false)
@@ -109,7 +109,7 @@ export function useUndoImport(onDone?: () => void): UndoState {
   return { busy, fatto, errore, annulla }
 }
 
-/** What was taken back, and each grant that stays with the reason. */
+/** The result of the undo, and each grant that was kept, with the reason. */
 export function UndoOutcome({ fatto, errore }: Pick<UndoState, 'fatto' | 'errore'>) {
   if (errore)
     return (

@@ -13,7 +13,7 @@ export interface OptionsProps {
   wrong: string | undefined
 }
 
-/** What a person decides before the import: how new grants come in, who sees them, what is the same as what. */
+/** What a person decides before the import: the state of new grants, who sees them, which records are the same grant. */
 export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report
@@ -138,7 +138,7 @@ const Choice = ({ label, on, onPress }: ChoiceProps) => (
   </Button>
 )
 
-/** A record that was decided is no question to the server any more, and stays in sight here. */
+/** The server no longer reports a decided record as a question, so it is kept visible here. */
 function useSeen(righe: readonly ImportRow[]): readonly PossibleTwin[] {
   const [seen, setSeen] = useState<readonly PossibleTwin[]>([])
   const fresh = righe.flatMap(({ idEsterno, titolo, forse }) =>

@@ -17,9 +17,9 @@ export interface Import {
   state: ImportState
   fileName: string | undefined
   opzioni: ImportChoices
-  /** Reads the file and asks the server what it would do; nothing is written. */
+  /** Reads the file and gets a preview from the server; nothing is written. */
   check: (file: File) => Promise<void>
-  /** Other options: the server is asked again what it would do. */
+  /** Changes the options and gets a new preview. */
   choose: (options: ImportChoices) => Promise<void>
   /** Writes what was checked. */
   run: () => Promise<void>
@@ -60,7 +60,7 @@ export function useImport(): Import {
     setState({ step: 'checked', report: state.report, again: true })
     try {
       const report = await send(file, next, true)
-      // an answer to options that are no longer the chosen ones says nothing
+      // ignore answers to earlier options
       if (mine === asked.current) setState({ step: 'checked', report })
     } catch (error) {
       if (mine === asked.current) setState({ step: 'checked', report: state.report, error: messageOf(error) })
@@ -91,7 +91,7 @@ function useSend() {
   }
 }
 
-/** What a file of the catalogue holds, be it the table or the JSON. */
+/** Content of a catalogue file, table or JSON. */
 async function recordsOf(file: File): Promise<unknown> {
   if (!/\.csv$/i.test(file.name)) return readJson(file)
   const read = await readCsv(file)

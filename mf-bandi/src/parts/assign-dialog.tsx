@@ -19,7 +19,7 @@ const modes = [
   { value: 'togli', label: redazione.togli },
 ]
 
-/** A grant that an import holds keeps its gestori apart until it is published. */
+/** The gestori of a grant that an import holds are stored apart until it is published. */
 const pathOf = ({ data }: Bando): string =>
   data.fonte?.gestori && data.gestori.length === 0 ? 'data.fonte.gestori' : 'data.gestori'
 
@@ -28,7 +28,7 @@ interface AssignDialogProps {
   onClose: (done: boolean) => void
 }
 
-/** The same managers for many grants: added to those that each has, or taken away. */
+/** Adds or removes the same managers for many grants. */
 export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
   const gestori = useGestori()
   const { run } = useBulkWrite()

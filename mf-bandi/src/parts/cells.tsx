@@ -12,7 +12,7 @@ import {
 import { Box, Chip, Marker, BandoStateChip, WarningIcon } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** The title of a grant; one that is news to its reader says so. */
+/** The title of a grant, marked when it is new to the reader. */
 export function Title({ children, isNew }: { children: string; isNew: boolean }) {
   if (!isNew) return children
   return (
@@ -39,7 +39,7 @@ const mark = {
   whiteSpace: 'nowrap',
 } as const
 
-/** How many things an import left to check, and whether the source now says something else. */
+/** The number of open questions of an import, and whether the source differs now. */
 export function Flags({ bando }: { bando: Bando }) {
   const n = bando.data.daControllare?.length ?? 0
   if (n === 0) return '—'
@@ -68,7 +68,7 @@ export function BandoState({ data, momento }: { data: BandoData; momento: RomeMo
   return <BandoStateChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
 }
 
-/** Editorial state of a grant, which is not its temporal one. */
+/** Editorial state of a grant, not its temporal one. */
 export function ReviewChip({ redazione = 'bozza' }: { redazione?: EditorialState | undefined }) {
   return <Chip label={labelOf(editorialStateLabels, redazione)} variant="outlined" />
 }

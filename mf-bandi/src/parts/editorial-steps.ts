@@ -12,10 +12,10 @@ import { texts } from '../texts.ts'
 /** Editorial state of a grant; one without is a draft. */
 export const editorialStateOf = ({ data }: Bando): EditorialState => data.redazione ?? 'bozza'
 
-/** The steps that a grant can take now, the usual one first. */
+/** The possible next steps of a grant, the usual one first. */
 export const stepsOf = (bando: Bando) => editorialStepsFrom(editorialStateOf(bando))
 
-/** Why a grant cannot take a step, in words; nothing when it can. The server asks the same. */
+/** The reason why a grant cannot take a step, or nothing. The server applies the same rule. */
 export function reasonsAgainst(bando: Bando, a: EditorialState): string[] {
   const da = editorialStateOf(bando)
   if (da === a) return [texts.redazione.gia(labelOf(editorialStateLabels, a))]

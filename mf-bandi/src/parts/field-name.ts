@@ -1,7 +1,7 @@
 import { bandoDataFields, criterioKindLabels, type Field } from '@bandiera/domain'
 import { texts } from '../texts.ts'
 
-/** What people call the field that a question is about: `criteri.dimensione` is "Dimensione". */
+/** Name of the field that a question is about: `criteri.dimensione` is "Dimensione". */
 export function fieldName(campo: string): string {
   const [field = '', part = ''] = campo.replace(/^data\./, '').split('.')
   if (field === 'criteri' && Object.hasOwn(criterioKindLabels, part)) {

@@ -32,7 +32,7 @@ const KINDS = [
   ['h4', /^#{1,4}\s+(.*)$/],
 ] as const
 
-/** An item goes on the list before it, when that is of its kind. */
+/** An item continues the previous list if that is of the same kind. */
 const joined = (html: string, list: string, kind: string): string =>
   html.endsWith(`</${kind}>`) ? html.slice(0, -(kind.length + 3)) + list.slice(kind.length + 2) : html + list
 
@@ -44,7 +44,7 @@ const inline = (text: string): string =>
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** The text that a person edits of HTML with simple formatting; what has no form in it is left out. */
+/** Editable text of HTML with simple formatting; other formatting is dropped. */
 export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return walk(body)

@@ -31,7 +31,7 @@ const { form } = texts
 
 const ordinal = (name: string) => (index: number) => `${name} ${index + 1}`
 
-/** What the grant is for, in what form, for which costs, under which rules of aid. */
+/** Objectives, forms, costs and aid rules of the grant. */
 export function ClassificationFields({ before }: { before: BandoValues }) {
   const voci = withOwn(
     costs,
@@ -85,7 +85,7 @@ export function ClassificationFields({ before }: { before: BandoValues }) {
   )
 }
 
-/** What has to be sent with the application: the check list of its case files. */
+/** Documents to send with the application: the check list of its case files. */
 export const DocumentFields = () => (
   <FieldGroup title={form.capi.documenti}>
     <RowsInput
@@ -166,13 +166,13 @@ const costs = same(ADMITTED_COSTS)
 const cumulation = AID_COMBINATIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 const regimes = Object.entries(bandoRegimeLabels).map(([value, label]) => ({ value, label }))
 
-/** The usual choices, and what the grant says otherwise: an imported word is not lost. */
+/** The usual choices and the grant's own value, so that an imported word is not lost. */
 const withOwn = (options: readonly { value: string; label: string }[], own: readonly string[]) => [
   ...options,
   ...same([...new Set(own)].filter((value) => value && !options.some((option) => option.value === value))),
 ]
 
-/** Fields two by two where there is room. */
+/** Fields in two columns when they fit. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

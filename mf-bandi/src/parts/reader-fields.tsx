@@ -12,7 +12,7 @@ export const useGestori = (): { value: string; label: string }[] =>
     .map((usr) => ({ value: usr._id, label: usr.name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))
 
-/** Who reads the grant once it is published: managers, everybody. */
+/** Who reads the grant once it is published: the chosen managers, or the public. */
 export function ReaderFields() {
   const gestori = useGestori()
   return (

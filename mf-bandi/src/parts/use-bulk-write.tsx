@@ -5,7 +5,7 @@ import { Alert, Box } from '@bandiera/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-/** A grant that stays as it is, and why. */
+/** A grant that was not changed, and the reason. */
 export interface Refusal {
   bando: Bando
   motivo: string
@@ -17,7 +17,7 @@ export function useBulkWrite() {
   const { notify } = usePortal()
   const tell = useUndo()
   const [busy, setBusy] = useState(false)
-  /** @param isUndoable whether there is a legal way back for a grant */
+  /** @param isUndoable whether the step of a grant can be undone */
   const run = async (
     bandi: readonly Bando[],
     patchOf: (bando: Bando) => WritePatch,
@@ -27,7 +27,7 @@ export function useBulkWrite() {
     const refused: Refusal[] = []
     const written: (LoggedOperation | null)[] = []
     for (const bando of bandi) {
-      // one after the other: a server that refuses one is not asked for the rest at the same time
+      // one after the other: after a refusal no other write is already running
       await update('bandi', bando._id, patchOf(bando), { base: bando.versione }).then(
         (operation) => written.push(operation),
         (error: Error) => refused.push({ bando, motivo: error.message }),
@@ -43,7 +43,7 @@ export function useBulkWrite() {
   return { busy, run }
 }
 
-/** Which grants stay as they are, each with its reason. */
+/** The grants that were not changed, each with the reason. */
 export function Refusals({ title, rifiuti }: { title: string; rifiuti: readonly Refusal[] }) {
   if (rifiuti.length === 0) return null
   return (

@@ -15,7 +15,7 @@ interface View {
 }
 
 interface ViewsProps {
-  /** Whether it is known what the reader has seen before: without it nothing is news. */
+  /** Whether the reader's last visit is known; otherwise no grant is marked as new. */
   news: boolean
   records: readonly Bando[]
   curator: boolean

@@ -21,10 +21,10 @@ import { useActions } from '../actions.tsx'
 import { texts } from '../texts.ts'
 import { fieldName } from '../parts/field-name.ts'
 
-/** Questions that only who curates the portal can answer. */
+/** Questions that only curators can answer. */
 const CURATORS_ONLY: readonly string[] = ['same-title', 'maybe-stored', 'reread']
 
-/** What the import could not settle: the questions by reason, which a curator settles one by one or all of a kind at once. */
+/** Open questions of an import by reason; a curator settles them one by one, or all of a kind at once. */
 export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
   const answers = useAnswers(bando)
   const { daControllare: all = [] } = bando.data
@@ -67,7 +67,7 @@ const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
   </Box>
 )
 
-/** Nothing holds the grant any more: one click publishes it. */
+/** Without open questions one click publishes the grant. */
 function Ready({ bando }: { bando: Bando }) {
   const { passo } = useActions(bando)
   const n = gestoriOfBando(bando.data).length
@@ -132,7 +132,7 @@ function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: Questio
 interface QuestionProps {
   flag: BandoQuestion
   data: BandoData
-  /** Alone in its group, which then has no action of its own. */
+  /** Whether it is alone in its group, which then has no group action. */
   only: boolean
   risposte?: Answers | undefined
 }
@@ -169,11 +169,11 @@ function Question({ flag, data, only, risposte }: QuestionProps) {
   )
 }
 
-/** What a curator answers to the questions of an import; the server remembers each answer for later imports. */
+/** A curator's answers to the questions of an import; the server remembers them for later imports. */
 interface Answers {
-  /** These were looked at and stay as they are. */
+  /** Settles questions without a change. */
   controllate: (flags: readonly BandoQuestion[]) => void
-  /** Takes what a question proposes, and settles it. */
+  /** Applies the proposal of a question, and settles it. */
   prendi: (flag: BandoQuestion) => void
 }
 
@@ -194,8 +194,8 @@ function useAnswers(bando: Bando): Answers {
 }
 
 /**
- * What a grant holds once a proposal is taken, `null` for what is emptied. A proposal about one criterion changes that one
- * alone: another that was taken before it stays.
+ * The fields of a grant after a proposal, `null` for emptied ones. A proposal about one criterion changes only that one and
+ * keeps other accepted proposals.
  */
 function taken(data: BandoData, { campo, proposta = {} }: BandoQuestion): Record<string, unknown> {
   const [field, id] = campo.replace(/^data\./, '').split('.')

@@ -12,7 +12,7 @@ import { Box, Button, EditIcon, Facts, Section, Typography, useMoment } from '@b
 import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
-/** Dates and amounts of a grant: what people look for first, with the days that are left. */
+/** Dates and amounts of a grant, with the days left. */
 export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates?: (() => void) | undefined }) {
   const momento = useMoment([{ data }])
   const graduatoria = graduatoriaText(data, momento)
@@ -48,7 +48,7 @@ export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates
   )
 }
 
-/** Until a grant opens: the hour of a click day with what is left to it, and whether applications can be written already. */
+/** Before a grant opens: the hour of a click day with a countdown, and whether applications can already be written. */
 function ClickDay({ data, momento }: { data: BandoData; momento: RomeMoment }) {
   const giorno = clickDay(data, momento)
   const scrivere = earlyFormText(data, momento)

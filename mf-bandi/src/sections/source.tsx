@@ -2,7 +2,7 @@ import { type BandoData, bandoDataFields, type Field, formatDate } from '@bandie
 import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, uiTexts } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** Where a grant comes from: the official page for all, the record as it was received for curators. */
+/** The source of a grant: all readers get the official page, curators also the record as it was received. */
 export function Source({ data, curator }: { data: BandoData; curator: boolean }) {
   const { fonte, link } = data
   const safe = link && /^https?:\/\//i.test(link) ? link : null
@@ -48,7 +48,7 @@ export function Source({ data, curator }: { data: BandoData; curator: boolean })
 const table: Readonly<Record<string, Field>> = bandoDataFields
 const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
-/** Where each value of an imported grant comes from and of which day, for the people who curate it. */
+/** For curators: the source and the day of each value of an imported grant. */
 function Origins({ data }: { data: BandoData }) {
   const items = originsOf(data)
   if (items.length === 0) return null

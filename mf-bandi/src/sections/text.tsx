@@ -11,7 +11,7 @@ import { Box, SafeHtml, Section, Typography, useToday } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
-/** What a grant says, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
+/** The text of a grant, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
 export function BandoText({ data }: { data: BandoData }) {
   const written = sectionsByHeading(data.sezioni)
   return BANDO_HEADINGS.map(({ id, titolo }) => {
@@ -31,7 +31,7 @@ export function BandoText({ data }: { data: BandoData }) {
   })
 }
 
-/** What the fields of a grant say, under the heading where a reader looks for it. */
+/** Texts from the fields of a grant, by heading. */
 const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
   finalita: ({ obiettivi, norme }) =>
     Boolean(obiettivi?.length || norme) && (
@@ -99,7 +99,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Who may apply, in plain Italian: binding rules, preferences, and what the grant does not say. */
+/** Eligibility in plain Italian: binding rules, preferences, and what the grant does not state. */
 function CriteriList({ data }: { data: Pick<BandoData, 'criteri' | 'dataApertura'> }) {
   const oggi = useToday()
   const { vincolanti, preferenziali, nonIndicate } = bandoRules(data, { oggi })

@@ -6,7 +6,7 @@ const voucher = unBando({
 })
 const draft = unBando({ data: { titolo: 'Voucher in bozza', redazione: 'bozza' } })
 
-it('finds a grant by its title and by who gives it', () => {
+it('finds a grant by its title and by the body that offers it', () => {
   const { type, entries, lines, all } = renderPalettePart(Component, { bandi: [voucher] })
   for (const text of ['digitalita', 'camera voucher']) {
     type(text)

@@ -14,7 +14,7 @@ const FIGURES: readonly [string, Choices][] = [
   [texts.daControllare, { controllo: 'si' }],
 ]
 
-/** What waits for an editore: drafts, what is to revise, what is about to close, imports with open checks. */
+/** Work for an editore: drafts, grants in revision, grants that close soon, imports with open questions. */
 export function Component() {
   const all = useCollection('bandi')
   const { ready } = useLiveStatus()

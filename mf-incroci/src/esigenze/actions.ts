@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react'
 export interface CatalogueLine extends Esigenza {
   _id: string
   place: number
-  /** Companies that name it; `null` before the count is known, and for users who do not see companies. */
+  /** Number of companies with this need; `null` until known, and for users who do not see companies. */
   aziende: number | null
 }
 
@@ -16,7 +16,7 @@ const ESIGENZA = 'esigenze.esigenzaId'
 const USE_COUNTS = { counts: [ESIGENZA], fields: [], size: 1 }
 const NOTHING = { fields: [], size: 1 }
 
-/** The catalogue as it is now, with the way to write it. */
+/** The present catalogue, and a function that writes it. */
 export function useCatalogue() {
   const { settings, role } = usePortal()
   const id = settings?._id ?? ''

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { praticaOf, praticheByMatch, type PraticheByMatch, usePratiche } from './parts/pratiche.tsx'
 import type { Visible } from './parts/use-visible.ts'
 
-/** A match with the name by which a list knows it: its company. */
+/** A match with its name in a list: its company. */
 export interface SelectedMatch {
   _id: string
   incrocio: Incrocio
@@ -109,7 +109,7 @@ interface TakenRows {
 
 const IDLE = { busy: false, error: null }
 
-/** Rows as they are now; rows that are not loaded as they were. */
+/** The present rows; for rows that are not loaded, their last known state. */
 function together(now: readonly SelectedMatch[], before: readonly SelectedMatch[]): readonly SelectedMatch[] {
   if (before.length === 0) return now
   return [...new Map([...before, ...now].map((one) => [one._id, one])).values()]
@@ -119,7 +119,7 @@ const isAny = ({ records }: RowSelection<SelectedMatch>): boolean => records.len
 const idsOf = (scelti: readonly SelectedMatch[]): string[] => scelti.map(({ _id }) => _id)
 const selectedOf = (incrocio: SelectedMatch['incrocio']): SelectedMatch => ({ _id: incrocio.azienda._id, incrocio })
 
-/** Chooses all rows that search and filters leave, the first thousand where they are more. */
+/** Selects all rows that pass search and filters, at most the first thousand. */
 export function SelectAll({ allRows }: { allRows: AllRows }) {
   const { count, total, checked, partly, busy, error, toggle } = allRows
   const label = count < total ? texts.selezionaPrime(count, total) : texts.selezionaTutte(total)

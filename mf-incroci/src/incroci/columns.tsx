@@ -18,13 +18,13 @@ import { sheetTexts, texts } from './texts.ts'
 import { RowActions } from './actions.tsx'
 import { Amount, BandoState, CriteriaCounts } from './parts/cells.tsx'
 
-/** One side of the matches: what a row is about, and what it shows. The first column is its name. */
+/** One side of the matches: the record and the columns of a row. The first column is its name. */
 export interface Side {
   titolo: (incrocio: Incrocio) => string
   href: (incrocio: Incrocio) => string
   /** Columns of the screen, and those that the user can add. */
   columns: readonly Column<Incrocio>[]
-  /** Columns of a file: all of the screen and what it has no room for. */
+  /** Columns of a file: all of the screen, and further ones. */
   file: readonly Column<Incrocio>[]
   /** The columns as paper has them, and which of them it prints. */
   paper: { columns: readonly Column<Incrocio>[]; shares: PaperShares }
@@ -156,7 +156,7 @@ const most: Column<Incrocio> = {
   width: 120,
 }
 
-/** What a grant is and gives, besides the most. */
+/** Facts of a grant besides its maximum amount. */
 const grantFacts = (momento: RomeMoment): readonly Column<Incrocio>[] => [
   fact('ente', {
     label: sheetTexts.ente,

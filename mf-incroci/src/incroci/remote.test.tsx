@@ -60,7 +60,7 @@ it('asks for what search and filters leave, and gets more rows on request', asyn
   await waitFor(() => expect(rows()).toHaveLength(131))
   await user.type(screen.getByRole('searchbox', { name: 'Cerca aziende' }), 'rossi')
   await waitFor(() => expect(rows()).toEqual([rossi.ragioneSociale]))
-  // the rows may have come by what was typed until then
+  // the answer for the letters typed so far may already be here
   await waitFor(() => expect(server.state.asked.at(-1)).toMatchObject({ tab: 'bando', q: 'rossi', n: 100 }))
   expect(screen.getByRole('status')).toHaveTextContent('1 di 131 aziende')
 })

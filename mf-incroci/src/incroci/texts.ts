@@ -27,7 +27,7 @@ export const texts = {
   dimensioneNonNota: 'Dimensione non nota',
   sportello: 'a sportello',
   giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
-  /** What the verdict rests on: a preference that is not met is no contradiction of "Ammissibile". */
+  /** The basis of the verdict: an unmet preference does not contradict "Ammissibile". */
   conteggi: ({ requisiti, preferenze }: CriteriSummary) =>
     [countText('requisiti', requisiti), countText('preferenze', preferenze)].filter(Boolean).join(' · ') ||
     'nessun criterio',

@@ -40,6 +40,6 @@ const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: Incomplete
   detail: cardTexts.completa(etichetta, verificabili),
 })
 
-/** Which data are most worth asking, of which companies. */
+/** The missing data that would settle most, with their companies. */
 const ON_SERVER = { path: '/api/incroci/da-completare', body: {} }
 const answerOf = ({ answer }: PageAnswer<'daCompletare'>): IncompleteAnswer => answer

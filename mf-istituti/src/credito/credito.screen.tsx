@@ -10,7 +10,7 @@ import { KpiPanel } from '../parts/kpi/panel.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
 
-/** Financings for a company and the ratios of its accounts; the white label that is about ratios shows them first. */
+/** Financings for a company and the ratios of its accounts; one white label shows the ratios first. */
 export function Component() {
   const { settings } = usePortal()
   const kpiFirst = settings?.variante === 'sofabis'

@@ -12,11 +12,11 @@ const BANDS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value })
 
 interface RequestFormProps {
   value: RequestValues
-  /** Called with every request that makes sense; one that does not keeps its text and says what is wrong. */
+  /** Called with every valid request; an invalid one keeps its text and shows the error. */
   onChange: (value: RequestValues) => void
 }
 
-/** What is asked for. The table follows while one types: there is nothing to send. */
+/** The request. The table follows the typing, so there is no submit button. */
 export function RequestForm({ value, onChange }: RequestFormProps) {
   const form = useForm<RequestValues>({
     defaultValues: value,

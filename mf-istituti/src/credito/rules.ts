@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 const { errors } = texts
 const LONGEST_GRACE = 60
 
-/** What is asked for, as the form holds it and the address keeps it. */
+/** The request, in the form and in the address. */
 export const RequestSchema = z.object({
   importo: z.number(errors.importo).check(z.gt(0, errors.importo)),
   mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(600, errors.mesi)),
@@ -24,7 +24,7 @@ export const USUAL_REQUEST: RequestValues = {
   tasso: 'massimo',
 }
 
-/** The request of an address; what it does not say, or says badly, is the usual one. */
+/** The request in an address; missing and invalid values get their defaults. */
 export function requestOf(params: URLSearchParams): RequestValues {
   const number = (name: string): number | undefined => {
     const text = params.get(name)
@@ -42,7 +42,7 @@ export function requestOf(params: URLSearchParams): RequestValues {
   return parsed.success ? parsed.data : USUAL_REQUEST
 }
 
-/** The address that keeps a request; what is usual is not written. */
+/** The address of a request, without default values. */
 export function paramsOf(values: RequestValues, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(values)) {

@@ -52,7 +52,7 @@ const count = (id: 'prodotti' | 'gestori', width: number): Column<Istituto> => (
   from: 'md',
 })
 
-/** Rates of the products that can be asked for today, lowest first. */
+/** Rates of the products available today, lowest first. */
 const tans = ({ prodotti = [] }: Istituto, oggi: string): number[] =>
   prodotti
     .filter((prodotto) => isValidProduct(prodotto, oggi))
@@ -76,6 +76,6 @@ function Validity({ n, none }: { n: number; none: boolean }) {
   )
 }
 
-/** How many products can no longer be asked for. */
+/** Number of products that are no longer available. */
 export const expiredProducts = ({ prodotti = [] }: Istituto, oggi: string): number =>
   prodotti.filter(({ validoAl }) => validoAl !== undefined && validoAl < oggi).length

@@ -10,7 +10,7 @@ export const contactFields = istitutoFields.referenti.fields
 const plain = formOf(istitutoFields, FIELDS)
 const contact = formOf(contactFields, CONTACT_FIELDS, { phone: phoneRule() })
 
-/** The form of an institute: every text as typed, empty when there is none. */
+/** The form of an institute: texts as typed, empty for absent ones. */
 export const IstitutoFormSchema = z.object({
   ...plain.shape,
   gestori: z.array(z.string()),
@@ -28,7 +28,7 @@ export const istitutoValues = ({ gestori = [], referenti = [], ...rest }: Partia
 
 type FormFields = Pick<Istituto, 'nome' | 'tipo' | 'abi' | 'gestori' | 'referenti'>
 
-/** Fields of the record; what was left empty is `undefined`. */
+/** Fields of the record; `undefined` for empty ones. */
 export function istitutoOf({ gestori, referenti, ...typed }: IstitutoValues): FormFields {
   const people = referenti.map((one) => knownOf(contact.record(one)))
   return { ...plain.record(typed), gestori, referenti: people.length > 0 ? people : undefined }

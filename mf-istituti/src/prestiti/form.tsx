@@ -47,7 +47,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   const next = async () => {
     if (await settleChoices(form)) return
     const names = [...STEP_FIELDS[passo]!]
-    // sent for this step: what is wrong in it may be said
+    // submitted for this step: its errors may be shown
     for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
     if (!(await form.trigger(names, { shouldFocus: true }))) return
     if (!last) return go(passo + 1)

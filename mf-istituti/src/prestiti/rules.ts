@@ -6,7 +6,7 @@ const { errors } = texts
 const LEAST = 1_000
 const MOST = 10_000_000
 
-/** A loan request: euro, months, what for, for whom, and what the company agreed to. */
+/** A loan request: euro, months, purpose, applicant, and the company's consents. */
 export const PrestitoSchema = z.object({
   importo: z.number(errors.importo).check(z.gte(LEAST, errors.importo), z.lte(MOST, errors.importo)),
   mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(360, errors.mesi)),
@@ -32,7 +32,7 @@ export const PURPOSES = [
   { value: 'altro', label: 'Altro' },
 ] as const
 
-/** The case file that a request becomes: a financing with the amount asked for and the consents in its first note. */
+/** The case file of a request: a financing with the requested amount, and the consents in its first note. */
 export function praticaOf(values: PrestitoValues, azienda: Azienda, usr: Usr, oggi: string): Pratica {
   const finalita = PURPOSES.find(({ value }) => value === values.finalita)?.label ?? values.finalita
   const testo = texts.nota(values.mesi, finalita)

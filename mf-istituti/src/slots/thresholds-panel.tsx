@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 const PUBLISHED_ON = '2019-10-20'
 const INDICES = Object.entries(cndcecRatioLabels) as [CndcecRatio, string][]
 
-/** The tenant's limits of the warning signs, in the settings: which table holds, and its form on demand. */
+/** The tenant's limits of the warning signs, in the settings: the table in use, and its form on demand. */
 export function Component() {
   const { settings } = usePortal()
   const [editing, setEditing] = useState(false)

@@ -20,7 +20,7 @@ type FigureId = Parameters<typeof comparisonText>[1]
 
 const TONES = { meglio: 'success.main', peggio: 'error.main', uguale: 'text.secondary' } as const
 
-/** A figure, and under it the comparison with the version before, in words and colour. */
+/** A figure, and below it the comparison with the previous version, in words and colour. */
 function Compared({ row, figure, text }: { row: ReleaseHealth; figure: FigureId; text: string }) {
   const trend = trendIn(row, figure)
   return (
@@ -47,7 +47,7 @@ const figureColumn = (
 
 const releaseText = ({ id, version }: ReleaseHealth): string => `${id} ${version}`
 
-/** One line for each release: its figures, each beside that of the version before. */
+/** One line per release: its figures, each beside that of the previous version. */
 export const healthColumns: Column<ReleaseHealth>[] = [
   {
     id: 'versione',
@@ -111,7 +111,7 @@ export const healthColumns: Column<ReleaseHealth>[] = [
   },
 ]
 
-/** What it declares, and under it what it has used; a release that declares nothing is coloured. */
+/** The declared collections, and below them those in use; a release that declares nothing is coloured. */
 const Collections = ({ row: { declared, used } }: { row: ReleaseHealth }) => (
   <Box sx={{ ...cellStyle, lineHeight: 1.3, fontSize: '0.8125rem' }}>
     <Box sx={{ color: declared ? undefined : 'warning.main' }}>{declaredText(declared)}</Box>

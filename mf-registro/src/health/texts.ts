@@ -49,7 +49,7 @@ export function failuresText({ failures, failureCount }: Pick<ReleaseHealth, 'fa
   return `${formatNumber(failureCount)} (${parts.join(', ')})`
 }
 
-/** Loads that took longer than the longest step that is counted have no figure. */
+/** Loads slower than the longest counted step have no figure. */
 export function msText({ ms, loads }: Pick<ReleaseHealth, 'ms' | 'loads'>): string {
   if (loads === 0) return '—'
   return ms === null ? 'oltre 6,4 s' : `entro ${formatNumber(ms)} ms`
@@ -58,7 +58,7 @@ export function msText({ ms, loads }: Pick<ReleaseHealth, 'ms' | 'loads'>): stri
 export const bytesText = ({ bytes, loads }: Pick<ReleaseHealth, 'bytes' | 'loads'>): string =>
   loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatBytes(bytes)
 
-/** Compares one figure of a release with the version before: `peggio della 1.1.0 (entro 400 ms)`. */
+/** Compares one figure of a release with the previous version: `peggio della 1.1.0 (entro 400 ms)`. */
 export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES): string | null {
   const { before } = row
   if (!before) return null
@@ -97,13 +97,13 @@ const FIGURES = {
 
 const names = (names: readonly string[]): string => names.join(', ')
 
-/** What a release declares to use: `Legge usr, docs; scrive aziende.` */
+/** The declaration of a release: `Legge usr, docs; scrive aziende.` */
 export function declaredText(dati: DataUse | null): string {
   if (dati === null) return 'Non dichiara quali: le raggiunge tutte.'
   return sentence('Legge', 'scrive', dati) ?? 'Dichiara di non usarne.'
 }
 
-/** What it has used: `Ha letto usr; ha scritto aziende.` */
+/** The collections in use: `Ha letto usr; ha scritto aziende.` */
 export const usedText = (dati: DataUse): string => sentence('Ha letto', 'ha scritto', dati) ?? 'Non ne ha usate.'
 
 function sentence(legge: string, scrive: string, dati: DataUse): string | null {

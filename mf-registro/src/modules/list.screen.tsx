@@ -20,7 +20,7 @@ import { RegistryPage } from '../parts/page.tsx'
 import { useRegistry } from '../parts/requests.ts'
 import { Reports } from './sections/reports.tsx'
 
-/** `/registro`: which version of which module every tenant runs, why, and what can be decided about it. */
+/** `/registro`: the version of every module for every tenant, the reason, and the possible commands. */
 export function Component() {
   const asked = useRegistry()
   return (
@@ -86,7 +86,7 @@ interface PagesProps {
   go: (pagina: number) => void
 }
 
-/** Which of many tenants are on show, and the way to the others; nothing where all of them are. */
+/** The shown part of many tenants, with links to the others; nothing when all are shown. */
 export function Pages({ page, last, from, to, total, go }: PagesProps) {
   if (last === 1) return null
   return (

@@ -39,7 +39,7 @@ export const texts = {
     n === 0 ? 'tutto come è stato scelto' : n === 1 ? '1 cliente da guardare' : `${n} clienti da guardare`,
 } as const
 
-/** Texts of what no operator has seen yet. */
+/** Texts of reports that no operator has seen yet. */
 export const reportTexts = {
   titolo: 'Da guardare',
   guasto: (id: string, versione: string, persone: number, cliente: string) =>

@@ -12,7 +12,7 @@ interface ModuleCellProps {
   ask: (richiesta: Order) => void
 }
 
-/** One module of one tenant: its version, why it is that one, who has it open, and what can be done. */
+/** One module of one tenant: its version with the reason, the open pages, and the commands. */
 export function ModuleCell({ module, tenant, ask }: ModuleCellProps) {
   const { id, versione, motivo, usato } = module
   const isOff = motivo === 'off'
@@ -44,7 +44,7 @@ export function ModuleCell({ module, tenant, ask }: ModuleCellProps) {
   )
 }
 
-/** What there is to know about it besides the version, a line each. */
+/** Facts besides the version, one line each. */
 function factsOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta, rifiutate }: TenantModule): string[] {
   return [
     ...(canale ? [texts.segue(canale)] : motivo === 'chosen' ? [texts.pinned] : []),

@@ -10,7 +10,7 @@ export const Version = ({ versione }: { versione: string | null }) => (
   </Box>
 )
 
-/** The version that comes out, why it is that one, and what some accounts try instead. */
+/** The version that a tenant gets, the reason, and the version that some accounts try instead. */
 export const Outcome = ({ risolta, canarino }: { risolta: Resolution; canarino?: Canary | undefined }) => (
   <>
     <Version versione={risolta.version} />
@@ -18,7 +18,7 @@ export const Outcome = ({ risolta, canarino }: { risolta: Resolution; canarino?:
   </>
 )
 
-/** The same without the version: a line for each thing there is to say. */
+/** The same without the version, one line per fact. */
 export const Reasons = ({ risolta, canarino }: Parameters<typeof Outcome>[0]) =>
   [...explanationOf(risolta), ...(canarino ? [canaryText(canarino)] : [])].map((text) => (
     <Box key={text} sx={{ color: 'text.secondary', typography: 'body2' }}>

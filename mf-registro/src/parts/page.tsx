@@ -19,7 +19,7 @@ interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
   children: (value: T) => ReactNode
 }
 
-/** A page of the registry: the ways to the others, and what was asked for once it is there. */
+/** A page of the registry: links to the other pages, and its content once loaded. */
 export function RegistryPage<T>({ title = texts.title, asked, children, ...page }: RegistryPageProps<T>) {
   const { setTitle } = usePortal()
   // windows and screen readers tell its pages apart
@@ -75,7 +75,7 @@ function PageLinks() {
   )
 }
 
-/** The start page is also the way to each tenant. */
+/** The start page also covers the pages of the tenants. */
 const isHere = (pathname: string, to: string): boolean =>
   pathname === to || (to === REGISTRY && pathname.startsWith(hrefTenant('')))
 

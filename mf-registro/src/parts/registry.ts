@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why one version is not the one that comes out. */
+/** Why a tenant does not get this version. */
 export const RefusedSchema = z.object({
   version: z.string(),
   why: z.object({
@@ -15,7 +15,7 @@ export type Refused = z.infer<typeof RefusedSchema>
 export const CanarySchema = z.object({ version: z.string(), percent: z.number() })
 export type Canary = z.infer<typeof CanarySchema>
 
-/** Which version of a module comes out for a tenant, and why. */
+/** Which version of a module a tenant gets, and why. */
 export const ResolutionSchema = z.object({
   id: z.string(),
   version: z.nullable(z.string()),
@@ -74,7 +74,7 @@ const ReleaseSchema = z.object({
   pubblicato: z.nullable(z.string()),
   chiave: z.nullable(z.string()),
   peso: z.number(),
-  /** Collections that it declares; `null` of one that does not say, and absent from a server that does not. */
+  /** Declared collections; `null` for a release without a declaration, absent from an older server. */
   dati: z.optional(z.nullable(DataUseSchema)),
 })
 /** One release of a module; one that came with the portal has neither day nor key. */
@@ -86,7 +86,7 @@ const HealthSchema = z.object({
   version: z.string(),
   loads: z.number(),
   usual: z.nullable(z.number()),
-  /** Loads whose files came over the wire; absent from a server that does not tell: all of them. */
+  /** Loads whose files were transferred; absent from an older server, where all count. */
   fetched: z.optional(z.number()),
   /** Mean of these. */
   bytes: z.number(),
@@ -109,7 +109,7 @@ const FloorSchema = z.object({
   at: z.string(),
   release: z.optional(z.string()),
 })
-/** The oldest version of a module that may run, and who said so; `release` when a release brought it. */
+/** The oldest version of a module that may run, and its author; `release` when a release set it. */
 export type Floor = z.infer<typeof FloorSchema>
 
 const WithdrawnSchema = z.object({
@@ -147,7 +147,7 @@ const ReportSchema = z.object({
   quando: z.string(),
   persone: z.optional(z.number()),
 })
-/** What no operator has seen yet: a crash of few people (`guasto`), or a version that was taken away (`ritiro`). */
+/** A report that no operator has seen yet: a crash of few people (`guasto`), or a withdrawn version (`ritiro`). */
 export type Report = z.infer<typeof ReportSchema>
 
 const RegistrySchema = z.object({
@@ -159,7 +159,7 @@ const RegistrySchema = z.object({
   canali: z.record(z.string(), ChannelsSchema),
   trattenuti: z.array(z.object({ tenant: z.string(), id: z.string(), version: z.string() })),
   tenant: z.array(TenantSchema),
-  /** Absent, like what follows, from a server of before there was any. */
+  /** Absent from an older server, like the fields below. */
   minimi: z.optional(z.array(FloorSchema)),
   ritirati: z.optional(z.array(WithdrawnSchema)),
   segnalazioni: z.optional(z.array(ReportSchema)),
@@ -172,7 +172,7 @@ export type Registry = z.infer<typeof RegistrySchema>
 
 export const parseRegistry = (body: unknown): Registry => RegistrySchema.parse(body)
 
-/** Ids of all modules that there are, by name. */
+/** Ids of all modules, by name. */
 export const idsOf = ({ rilasci, tenant }: Pick<Registry, 'rilasci' | 'tenant'>): string[] =>
   [
     ...new Set([...rilasci.map(({ id }) => id), ...tenant.flatMap(({ moduli }) => moduli.map(({ id }) => id))]),
@@ -185,7 +185,7 @@ export const versionsOf = ({ rilasci }: Pick<Registry, 'rilasci'>, id: string): 
     .map(({ versione }) => versione)
     .toSorted((a, b) => compareVersions(b, a))
 
-/** Order of two versions as people read them; what comes after a hyphen is before the version itself. */
+/** Order of two versions as people read them: `1.2.0-beta` before `1.2.0`. */
 export function compareVersions(a: string, b: string): number {
   const [coreA = '', preA] = splitAt(a)
   const [coreB = '', preB] = splitAt(b)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { parseRegistry, type Registry } from './registry.ts'
 
-/** What an endpoint answered: on its way, here, or refused with a text to show. What was here before stays. */
+/** Answer of an endpoint: loading, loaded, or refused with a text to show. The last answer stays. */
 export interface Asked<T> {
   value: T | null
   error: string | null
@@ -11,8 +11,8 @@ export interface Asked<T> {
 }
 
 /**
- * Asks an endpoint of the server when the page opens, again whenever `again` changes, and on `retry`. What was answered
- * stays on screen while the next answer is on its way, and when it does not come.
+ * Asks an endpoint of the server when the page opens, when `again` changes, and on `retry`. The last answer stays on
+ * screen while the next request runs, and when it fails.
  */
 export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: unknown): Asked<T> {
   const { request } = usePortal()

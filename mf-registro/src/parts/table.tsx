@@ -19,7 +19,7 @@ interface Props<T> {
   step?: number
 }
 
-/** A small table: each line is a card on a phone, and long ones come in parts. The first column names the line. */
+/** A small table; a phone shows each line as a card, long tables are shown in parts. The first column names the line. */
 export function SmallTable<T>({ label, columns, rows, keyOf, step = 20 }: Props<T>) {
   const [most, setMost] = useState(step)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason
 
-/** Those that an operator should look at: something else than what was chosen comes out. */
+/** States that an operator should look at: the tenant gets another version than the chosen one. */
 export const isAbnormal = (reason: string): boolean => ['older', 'lastGood', 'withdrawn', 'none'].includes(reason)
 
 /** `1.2.0: chiede il contratto ^3.0.0, la shell ha 2.0.0` */
@@ -31,7 +31,7 @@ function whyText({ kind, what, asked, found }: Refused['why']): string {
   return `chiede ${name} ${asked}, la shell ${found ? `ha ${found}` : 'non ce l’ha'}`
 }
 
-/** Everything there is to say about why a version comes out, sentence by sentence. */
+/** All reasons why a tenant gets a version, sentence by sentence. */
 export function explanationOf({
   reason,
   wanted,

@@ -41,7 +41,7 @@ describe('the choices of a tenant', () => {
     expect(screen.queryByRole('button', { name: 'Torna alla scelta 2' })).toBeNull()
   })
 
-  it('come in parts where there are many', async () => {
+  it('are shown in parts when there are many', async () => {
     const generazioni = Array.from({ length: 25 }, (_, at) => aGeneration(25 - at))
     const tenant = [aTenant('uno.test', { generazione: 25 })]
     const { user } = open({ generazioni, registro: aRegistry({ tenant }) })

@@ -3,15 +3,15 @@ import type { CollectionName } from './collections.ts'
 // In a file of their own, because a page loads them only when it searches.
 
 interface CollectionFacts {
-  /** What one of its records is called: in the bin. */
+  /** Name of one record, in the bin. */
   noun: string
-  /** Paths of which the server keeps an index; a list at a path has one entry for each element. */
+  /** Paths with an index on the server; a list at a path has one entry per element. */
   indexed: readonly string[]
-  /** Fields that a page holds of each record where there are too many to hold them whole: to name it, find it, link to it. */
+  /** Fields that a page holds of each record when the collection is too long for whole records: enough to name, find and link it. */
   listed: readonly string[]
 }
 
-/** What is said of each collection as a whole. */
+/** Facts about each collection. */
 export const collections: Readonly<Record<CollectionName, CollectionFacts>> = {
   avvisi: {
     noun: 'Avviso',

@@ -32,7 +32,7 @@ const monthly = (tan: number): number => tan / 1200
 /**
  * Constant instalment of a French loan: `C·i / (1-(1+i)^-n)` with `i = TAN/12`, rounded to cents; `C/n` without interest.
  * @throws RangeError for numbers that are no loan (see `isPrestito`)
- * @example rataCostante({ capitale: 100_000, tan: 6, mesi: 60 }) // 1933.28
+ * @example constantInstalment({ capitale: 100_000, tan: 6, mesi: 60 }) // 1933.28
  */
 export function constantInstalment(prestito: Prestito): number {
   if (!isPrestito(prestito)) throw new RangeError('not a loan: capital, rate or months out of range')
@@ -41,14 +41,14 @@ export function constantInstalment(prestito: Prestito): number {
   return cents(i === 0 ? capitale / mesi : (capitale * i) / (1 - (1 + i) ** -mesi))
 }
 
-/** Whether the numbers make a loan: capital above zero, rate from 0 to 100 percent, whole months from 1 to 600. */
+/** Whether the numbers describe a loan: capital above zero, rate from 0 to 100 percent, whole months from 1 to 600. */
 export function isPrestito({ capitale, tan, mesi, preammortamento = 0 }: Prestito): boolean {
   const months = Number.isInteger(mesi) && mesi >= 1 && mesi + preammortamento <= MAX_MONTHS
   const grace = Number.isInteger(preammortamento) && preammortamento >= 0
   return Number.isFinite(capitale) && capitale > 0 && tan >= 0 && tan <= 100 && months && grace
 }
 
-/** The amortisation plan: interest on the debt left, each line to the cent; the last instalment closes what is left. */
+/** The amortisation plan: interest on the outstanding debt, each line rounded to cents; the last instalment settles the remainder. */
 export function amortisationPlan(prestito: Prestito): RepaymentPlan {
   const rata = constantInstalment(prestito)
   const { capitale, tan, mesi, preammortamento = 0 } = prestito

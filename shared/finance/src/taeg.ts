@@ -40,7 +40,7 @@ export function taeg(ricevuti: readonly CashFlow[], pagati: readonly CashFlow[])
 
 /**
  * TAEG of an amortised loan with its fees, in percent a year.
- * @example taegPrestito({ capitale: 100_000, tan: 6, mesi: 60 }, { iniziali: 1000, perRata: 2 }) // 6.657
+ * @example taegOfPrestito({ capitale: 100_000, tan: 6, mesi: 60 }, { iniziali: 1000, perRata: 2 }) // 6.657
  */
 export const taegOfPrestito = (prestito: Prestito, spese: LoanFees = {}): number | null =>
   taegOfPlan(prestito.capitale, amortisationPlan(prestito).rate, spese)

@@ -41,7 +41,7 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
   const value = useFollowed(atoms, record)
   const mode = useMode(coll)
   const missing = value === undefined && id !== '' && mode !== null && mode !== 'full'
-  // before the page paints: a record that is loading must not look like one that does not exist
+  // before the page paints: a record that is loading must not look as if it did not exist
   useLayoutEffect(() => {
     if (missing) needOne(coll, id)
   }, [missing, needOne, coll, id])
@@ -50,10 +50,10 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
 
 /**
  * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
- * collection; a long list uses `useIds` and `useRecord` instead. Of a collection that is too long for a page everything is
- * loaded, and `ready` of `useLiveStatus` is false until it is there: a part alone is a question for `useWindow`.
+ * collection; a long list uses `useIds` and `useRecord` instead. A collection that is too long for a page is loaded as a
+ * whole, and `ready` of `useLiveStatus` is false until then; use `useWindow` for a part of it.
  * @example
- * const aperte = useCollection('pratiche').filter(({ stato }) => isPraticaAperta(stato)).length
+ * const aperte = useCollection('pratiche').filter(({ stato }) => isOpenPratica(stato)).length
  */
 export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
   const { needAll } = useLive()
@@ -75,9 +75,9 @@ export function useVersion(coll: CollectionName): number {
 }
 
 /**
- * How much of a collection this page holds: `full`, few fields of each record (`list`), or what was asked for (`window`). The
- * number of records that the user sees decides. `null` until the server has said it.
- * @example const list = useMode('aziende') === 'full' ? <Elenco /> : <ElencoLungo />
+ * How much of a collection this page holds: all of it (`full`), a few fields of each record (`list`), or only the records asked
+ * for (`window`). The number of records that the user sees decides. `null` until the server has answered.
+ * @example const list = useMode('aziende') === 'full' ? <FullList /> : <WindowList />
  */
 export function useMode(coll: CollectionName): WindowMode | null {
   const { atoms, modes } = useLive()

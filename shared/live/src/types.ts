@@ -52,7 +52,7 @@ export interface WriteOptions {
   choice?: ConflictChoice | undefined
 }
 
-/** Writes go to the server and come back through the feed: nothing is painted before the server accepted it. */
+/** Writes go to the server, the feed brings the result: a page shows nothing that the server has not accepted. */
 export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>

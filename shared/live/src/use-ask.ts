@@ -74,8 +74,8 @@ export interface ChoiceOptions<T, O> {
 
 /**
  * Records to choose from, as `source` of a combo box: a list where the page holds the collection, else a search on the server.
- * @param options made once outside the component, or memoised
- * @example <ComboInput label={testi.azienda} name="azienda" source={useChoices('aziende', ATTIVE)} />
+ * @param options created once outside the component, or memoised
+ * @example <ComboInput label={texts.azienda} name="azienda" source={useChoices('aziende', ATTIVE)} />
  */
 export function useChoices<C extends CollectionName, O>(
   coll: C,

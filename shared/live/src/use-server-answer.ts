@@ -19,7 +19,7 @@ export interface ServerAnswer<A> {
 /**
  * An answer of the server that follows the feed, for questions that a window cannot answer, such as verdicts. The last answer stays
  * while the next one is awaited, and when that fails.
- * @example const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+ * @example const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
  */
 export function useServerAnswer<A>({ load, colls }: Options<A>): ServerAnswer<A> {
   const { windows } = useLive()

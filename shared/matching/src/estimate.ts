@@ -18,13 +18,13 @@ import type { MatchingContext } from './evaluation.ts'
 
 /** What a grant would give a company for the project of one of its needs. */
 export interface IncrocioEstimate extends AgevolazioneEstimate {
-  /** Name of the need whose amount was taken; absent when it is not in the catalogue, or no amount is known. */
+  /** Name of the need whose amount is used; absent when it is not in the catalogue, or no amount is known. */
   esigenza?: string
 }
 
 /**
- * The estimate of domain rule 2.6 for a pair. The project is an open need with an amount, as the `investimento` rule reads
- * them: of those that the grant's objectives or costs are for, if there are some, the one that would get the most.
+ * The estimate of domain rule 2.6 for a pair. The project is an open need with an amount, read as the `investimento` rule
+ * does. Needs that match the grant's objectives or costs are preferred; among several, the one that would get the most.
  */
 export function estimateIncrocio(
   azienda: Azienda,
@@ -48,7 +48,7 @@ function named(
   return { ...estimateAgevolazione(data, importo, spazio), ...(esigenza ? { esigenza } : {}) }
 }
 
-/** Whether the catalogue says that a need is one of those the grant is for. */
+/** Whether the catalogue maps a need to an objective or cost of the grant. */
 function isMeant({ esigenzaId }: EsigenzaAzienda, data: BandoData, { esigenze = [] }: MatchingContext): boolean {
   const known = esigenze.find(({ id }) => id === esigenzaId)
   const obiettivi = [...(data.obiettivi ?? []), ...admittedIn('obiettivo', data)]
@@ -59,12 +59,12 @@ function isMeant({ esigenzaId }: EsigenzaAzienda, data: BandoData, { esigenze = 
 const admittedIn = (tipo: 'obiettivo' | 'costi', data: BandoData): string[] =>
   (data.criteri ?? []).flatMap((criterio) => (criterio.tipo === tipo ? criterio.ammessi : []))
 
-/** Forms of which the aid is not the amount itself but its gross grant equivalent, which only the authority knows. */
+/** Forms whose aid is not the amount itself but its gross grant equivalent, which only the authority knows. */
 const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Interventi a garanzia', 'Capitale di rischio']
 
 /**
- * Room under de minimis where the amount of the aid is what counts: the regime is the grant's, or that of its criterion;
- * `null` where none is, no ceiling is known, or all it gives are loans, guarantees and capital (domain rule 2.5).
+ * Room under de minimis, for grants whose amount counts as the aid; the regime is the grant's, or that of its criterion.
+ * `null` without a regime or a known ceiling, or when the grant gives only loans, guarantees and capital (domain rule 2.5).
  */
 function aidRoom(own: Azienda, data: BandoData, { oggi, unica }: MatchingContext): AidRoom | null {
   const criterio = criteriOfBando(data).find(isDeMinimis)

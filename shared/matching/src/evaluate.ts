@@ -52,7 +52,7 @@ export const evaluateCriteri = (
   contesto: MatchingContext,
 ): EsitoCriteri => conclude(datedCriteri(criteri, undefined).map((each) => judgeOne(each, azienda, contesto)))
 
-/** With what people answered for this company and grant. */
+/** Includes the answers that people gave for this company and grant. */
 function withAnswers(contesto: MatchingContext, azienda: Azienda, bandoId: string): MatchingContext {
   const given = decisionOn(azienda, bandoId)?.risposte
   if (!given?.length) return contesto
@@ -111,8 +111,8 @@ function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
 }
 
 /**
- * 0-100, or `null` when no criterion has a weight (domain rule 5.4). Weights may have decimals, whose sum depends on their
- * order in the last of its digits: those are dropped first, so that half a point is always rounded up.
+ * 0-100, or `null` when no criterion has a weight (domain rule 5.4). Weights may have decimals, and the last
+ * digits of their sum depend on the order: these are dropped first, so that half a point is always rounded up.
  */
 export const scoreOf = (points: number, weight: number): number | null =>
   weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null

@@ -24,7 +24,7 @@ export interface MissingPart {
   etichetta: string
 }
 
-/** What a rule says of one company: the value and the Italian texts that explain it. */
+/** Result of a rule for one company: the value and the Italian texts that explain it. */
 export interface Judgement {
   valore: KleeneValue
   /** The rule, as an adviser would say it. */
@@ -47,7 +47,7 @@ export interface EsitoCriterio extends Judgement {
 /** Verdict on a list of criteria. */
 export interface EsitoCriteri {
   esito: Esito
-  /** 0-100; `null` when no criterion has a weight. It orders, it is not a probability. */
+  /** 0-100, for sorting only, not a probability; `null` when no criterion has a weight. */
   punteggio: number | null
   criteri: EsitoCriterio[]
   conteggi: { si: number; no: number; daVerificare: number }
@@ -68,17 +68,17 @@ export interface MatchingContext extends RomeMoment {
   esigenze?: readonly Esigenza[]
   /** Answers a person gave to `libero` criteria, by criterion id. */
   risposte?: Readonly<Record<string, 'si' | 'no'>>
-  /** Figure of an index that the accounts do not hold as a field; `null` when it cannot be computed. */
+  /** Value of an index that is not a field of the accounts; `null` when it cannot be computed. */
   kpi?: (azienda: Azienda, indice: string) => number | null
-  /** The company with the aids of its whole single undertaking; without it only the aids of its own record are known. */
+  /** Returns the company with the aids of its whole single undertaking; without this function only its own aids are known. */
   unica?: WithGroupAiuti
-  /** What became of comuni that are no more; without it every comune is taken for one that is still there. */
+  /** Successors of abolished comuni; without them every comune counts as existing. */
   comuniVariati?: ChangedComuni | undefined
   /** What codes of ATECO 2007 are in 2025; without it codes of two versions are not compared. */
   raccordoAteco?: AtecoConversion | undefined
   /**
-   * The provinces of a newer table of comuni (`adoptProvince` of the domain), so that what depends on them is decided again; not needed while those of the
-   * release are in use.
+   * The provinces of a newer table of comuni (`adoptProvince` of the domain): a new table makes verdicts that depend on it be computed
+   * again. Not needed while the provinces of the release are in use.
    */
   province?: ProvinceTable | undefined
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */

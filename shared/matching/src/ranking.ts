@@ -7,7 +7,7 @@ export interface Incrocio {
   azienda: Azienda
   bando: Bando
   valutazione: Evaluation
-  /** What the grant would give, worked out when read; absent where the data for it were not kept. */
+  /** The amount that the grant would give, computed when read; absent when the data for it were not kept. */
   readonly stima?: IncrocioEstimate
 }
 
@@ -23,7 +23,7 @@ export const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 
 
 /**
  * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
- * closing day (none last), newest (domain rule 5.5). Closed ones are in the list: the screen hides them.
+ * closing day (none last), newest (domain rule 5.5). The list includes closed ones; the screen hides them.
  */
 export const rankBandi = (azienda: Azienda, bandi: readonly Bando[], contesto: MatchingContext): Incrocio[] =>
   bandi.map((bando) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })).sort(compare)
@@ -61,7 +61,7 @@ const SCORES = 102
 const ESITI = 3
 const BUCKETS = 4 * ESITI * SCORES
 
-/** Best first, in the order of `classifica`; equal ones stay in the order they come in. */
+/** Best first, in the order of `rankBandi`; equal ones keep their order. */
 export function ranked(verdetti: readonly PairVerdict[]): PairVerdict[] {
   const next = new Int32Array(BUCKETS + 1)
   for (const one of verdetti) next[bucketOf(one) + 1]! += 1

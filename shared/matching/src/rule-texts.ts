@@ -3,7 +3,7 @@ import { evaluate } from './evaluate.ts'
 import type { MatchingContext, EsitoCriterio } from './evaluation.ts'
 import { applyRule } from './kinds/index.ts'
 
-/** Who may apply to a grant, in plain Italian; each entry is a rule, or several of which one is enough. */
+/** Who may apply for a grant, in plain Italian; each entry is a rule, or several alternatives. */
 export interface BandoRules {
   vincolanti: string[][]
   /** They order, they do not exclude. */
@@ -27,7 +27,7 @@ export function bandoRules(data: Pick<BandoData, 'criteri' | 'dataApertura'>, co
   }
 }
 
-/** Criteria of one `gruppo` are alternatives; one without a group is alone. */
+/** Criteria of one `gruppo` are alternatives; a criterion without a group has none. */
 function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const one of criteri) {
@@ -37,5 +37,5 @@ function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
   return [...groups.values()]
 }
 
-/** What one criterion asks, as people read it: the sentence of the list, of the matches and of the editor. */
+/** A criterion as a sentence, used by the list, the matches and the editor. */
 export const ruleTextOf = (criterio: Criterio): string => applyRule(criterio, NO_COMPANY, { oggi: dayInRome() }).regola

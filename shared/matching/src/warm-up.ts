@@ -2,15 +2,15 @@ import { addMonths, type Azienda, type Bando, type Criterio, OBJECTIVES, provinc
 import { createEngine } from './engine/create-engine.ts'
 import type { MatchingContext } from './evaluation.ts'
 
-/** Runs after which the engine is about as fast as it gets. */
+/** Runs until the engine reaches about its full speed. */
 export const WARM_UPS = 32
 
 /**
- * Runs the engine over a small made-up world. Code is slow on its first runs: a worker that starts before there is
- * anything to judge, as a worker does, is past that when the records come.
+ * Runs the engine over a few made-up records. JavaScript is slow on its first runs: a worker that starts early has
+ * compiled the code by the time the real records arrive.
  */
 export function warmUp(): void {
-  // as records arrive: objects of the same shapes, which literals of this source are not
+  // parsed like real records, so that the objects have the same hidden classes; literals in source have others
   const world: ReturnType<typeof smallWorld> = JSON.parse(JSON.stringify(smallWorld()))
   const engine = createEngine(world)
   const [azienda, bando] = [world.aziende[0]!, world.bandi[0]!]
@@ -44,8 +44,8 @@ interface World {
 }
 
 /**
- * Made-up companies and grants, the same at every call, as varied as real ones are: code that learnt on records all alike is
- * thrown away and learns again when it meets the first that differ.
+ * Made-up companies and grants, the same at every call and as varied as real ones: code that V8 optimised for uniform records is
+ * thrown away and compiled again at the first different one.
  */
 export function smallWorld(): World {
   const draw = createDraw()

@@ -1,12 +1,12 @@
 import type { Azienda } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 
-/** One thing that is written into a company of which it was not known. */
+/** One datum that is added to a company without it. */
 export type Datum = (azienda: Azienda) => Azienda
 
 type Path = readonly (string | number)[]
 
-// what makes a record what it is: a company without data about a group is autonomous, as in the worked examples
+// facts that absence would change: a company without data about a group counts as autonomous, as in the worked examples
 const NAMES = ['_id', 'professionisti', 'gestoreId', 'ragioneSociale', 'gruppo']
 // a list is learned with its lines, and a line with these
 const ALONG: Record<string, readonly string[]> = {
@@ -20,8 +20,8 @@ const ALONG: Record<string, readonly string[]> = {
 }
 
 /**
- * A company of which nothing is known but its name and group, and every datum that leads from it to the whole one, in random
- * order: a list is filled in before what its lines say.
+ * A company with only its name and group, and every datum that completes it, in random order: a list is filled in before the
+ * fields of its lines.
  */
 export function everyDatum(full: Azienda, random: Random): { bare: Azienda; data: Datum[] } {
   const named = Object.entries(full).filter(([name]) => NAMES.includes(name))
@@ -32,7 +32,7 @@ export function everyDatum(full: Azienda, random: Random): { bare: Azienda; data
   return { bare, data: paths.map((path) => (azienda) => write(azienda, path, full)) }
 }
 
-/** What is learned later of a list or of an object: the fields that do not say which line it is. */
+/** Fields of a list or an object that are added later: all except those that identify the line. */
 function pathsIn(name: string, value: unknown): Path[] {
   if (Array.isArray(value)) {
     return value.flatMap((line: object, i) =>
@@ -42,7 +42,7 @@ function pathsIn(name: string, value: unknown): Path[] {
   return value && typeof value === 'object' ? Object.keys(value).map((key) => [name, key]) : []
 }
 
-/** The company with one more datum of the whole one; a list or an object comes with nothing but its lines. */
+/** The company with one more datum of the complete one; a list or an object gets its lines only. */
 function write(azienda: Azienda, [name, ...rest]: Path, full: Azienda): Azienda {
   const [all, own] = [full, azienda].map((each) => (each as unknown as Record<string, unknown>)[String(name)])
   if (rest.length === 0) return { ...azienda, [String(name)]: bones(String(name), all) }

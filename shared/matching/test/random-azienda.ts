@@ -2,7 +2,7 @@ import type { Aiuto, Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { CHECKS, CODES, COMUNI, LEGAL_FORMS, QUALIFICHE, some, VERSIONS } from './values.ts'
 
-/** A company of which everything is known; one year of accounts. */
+/** A company with all data and one year of accounts. */
 export function randomAzienda(random: Random): Azienda {
   const sede = (): Sede => ({
     tipo: random.one(['legale', 'operativa'] as const),
@@ -45,7 +45,7 @@ export function randomAzienda(random: Random): Azienda {
   }
 }
 
-/** One to three people who have all of the capital; some of them direct the company. */
+/** One to three people who own all of the capital; some of them are directors. */
 function randomCompagine(random: Random): Socio[] {
   const shares = random.one([[100], [50, 50], [66.67, 33.33], [60, 20, 20], [0, 100]])
   return shares.map((quota, i) => ({
@@ -58,7 +58,7 @@ function randomCompagine(random: Random): Socio[] {
   }))
 }
 
-/** The same company with some of its data not known: fields dropped, answers set to `null`. */
+/** The same company with some data unknown: fields dropped, answers set to `null`. */
 export function mask(azienda: Azienda, random: Random): Azienda {
   const drop = <T extends object>(value: T, keys: readonly string[]): T =>
     Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key) || random.chance(0.7))) as T

@@ -15,7 +15,7 @@ const codes = (random: Random) =>
 
 const maybe = <T>(random: Random, make: () => T): T | undefined => (random.chance(0.5) ? make() : undefined)
 
-/** One for each kind: without it, what holds for all criteria would not be tried for that one. */
+/** One generator per kind, so that properties of all criteria are tested for every kind. */
 const KINDS: { [T in CriterioKindId]: (random: Random, base: { id: string }) => CriterioOfKind<T> } = {
   territorio: (random, base) => ({
     ...base,

@@ -31,7 +31,7 @@ export function randomWorld(seed: number, size: { aziende: number; bandi: number
   return { aziende, bandi, contesto: worldContext(random, aziende, bandi) }
 }
 
-/** A company as they come: some of its data missing, sometimes with a group, seats that open and close, more years. */
+/** A typical company: some of its data missing, sometimes with a group, seats that open and close, more years. */
 export function worldAzienda(random: Random, _id: string, others: readonly string[] = []): Azienda {
   const azienda = mask(randomAzienda(random), random)
   const more: Partial<Azienda> = {}
@@ -63,7 +63,7 @@ export function worldAzienda(random: Random, _id: string, others: readonly strin
   return { ...azienda, ...more, _id }
 }
 
-/** What people answered for a company about a grant with any criteria. */
+/** Answers of people for a company about a grant with any criteria. */
 function answersFor(random: Random, bandoId: string): Decision {
   const answered = Array.from({ length: 8 }, (_, i) => `${bandoId}-${i}`).filter(() => random.chance(0.5))
   const signed = { da: 'u1', quando: '2026-11-20T10:00:00.000Z' }
@@ -100,7 +100,7 @@ function rarer({ tipo }: Criterio, random: Random): object {
   return tipo === 'investimento' ? { min: 10_000.5, max: undefined } : {}
 }
 
-/** A context with every part, on one of a few days around which the data change. */
+/** A complete context on one of a few days around which data change. */
 export function worldContext(random: Random, aziende: readonly Azienda[], bandi: readonly Bando[]): MatchingContext {
   const libere = bandi.flatMap(({ data }) => (data.criteri ?? []).filter(({ tipo }) => tipo === 'libero'))
   const answered = libere.filter(() => random.chance(0.3)).map(({ id }) => [id, random.one(['si', 'no'] as const)])

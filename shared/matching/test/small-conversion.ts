@@ -1,6 +1,6 @@
 import type { AtecoConversion } from '@bandiera/domain'
 
-/** Of the codes that random companies have, which all exist in both versions: one image, several at hand, several anywhere, one unknown. */
+/** Codes of random companies, all present in both versions: with one image, several near, several anywhere, and one unknown. */
 export const RANDOM_CONVERSION: AtecoConversion = {
   giorno: '2025-10-29',
   avanti: {

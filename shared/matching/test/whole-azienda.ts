@@ -2,7 +2,7 @@ import type { Azienda, Bilancio, Socio } from '@bandiera/domain'
 import { randomAzienda } from './random-azienda.ts'
 import type { Random } from '@bandiera/factories/random'
 
-/** A company of which everything is known, with a second year of accounts, a group and seats known down to the comune. */
+/** A company with all data, with a second year of accounts, a group and seats known down to the comune. */
 export function wholeAzienda(random: Random): Azienda {
   const azienda = randomAzienda(random)
   const [last] = azienda.bilanci!

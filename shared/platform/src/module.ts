@@ -124,12 +124,12 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
 }
 
 /**
- * Declares a module: routes, menu entries, commands and slots as data (written to `modulo.json` at build, read by server and
- * shell before any code runs), screens behind `refs`.
+ * Declares a module: routes, menu entries, commands and slots as data (the build writes them to `module.json`, server
+ * and shell read that before any code runs), screens behind `refs`.
  * @example
  * export default defineModule({
  *   id: 'mf-bandi', contract: '^2.0.0',
- *   refs: { elenco: () => import('./screens/bandi-list.screen.tsx') },
+ *   refs: { elenco: () => import('./list.screen.tsx') },
  *   features: { bandi: { label: 'Bandi', on: true } },
  *   routes: [{ path: '/bandi', ref: 'elenco', feature: 'bandi', title: 'Bandi' }],
  *   menu: [{ id: 'bandi', label: 'Bandi', to: '/bandi', order: 10, feature: 'bandi' }],

@@ -73,7 +73,7 @@ it('refuses what the shell could not show', () => {
   expect([entry.label, both.label]).toEqual(['X', 'X'])
   // @ts-expect-error a contract as it was written before it had versions
   defineModule({ ...base, contract: 1 })
-  // @ts-expect-error a contract without the range that says what may come after it
+  // @ts-expect-error a contract without the range of later versions that it accepts
   defineModule({ ...base, contract: '2.0.0' })
   // @ts-expect-error a contract that names no version
   defineModule({ ...base, contract: '^latest' })

@@ -110,8 +110,8 @@ export interface AvvisoLine {
  * change. Its code loads when the panel opens, so its lines are not in the number on the bell.
  * @example
  * export function Component({ report }: AvvisiProps) {
- *   const scadute = useScadute()
- *   useEffect(() => report(scadute.map(voceOf)), [scadute, report])
+ *   const overdue = useOverdue()
+ *   useEffect(() => report(overdue.map(toLine)), [overdue, report])
  *   return null
  * }
  */

@@ -17,7 +17,7 @@ const texts = {
  * of other users since then are never overwritten; the refusal says so.
  * @example
  * const done = useUndo()
- * done(testi.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
+ * done(texts.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
  */
 export function useUndo(): (text: string, operations: readonly (LoggedOperation | null)[]) => void {
   const { notify, request } = usePortal()
@@ -40,7 +40,7 @@ export function useUndo(): (text: string, operations: readonly (LoggedOperation 
 
 /**
  * The `onSaved` of a form that wrote a record: notifies with an undo button, then calls `then`.
- * @example <PortalForm onSaved={useSaved(testi.salvata, onClose)} ... />
+ * @example <PortalForm onSaved={useSaved(texts.salvata, onClose)} ... />
  */
 export function useSaved(text: string, then?: () => void): (operation: LoggedOperation | null) => void {
   const done = useUndo()
@@ -55,7 +55,7 @@ export function useSaved(text: string, then?: () => void): (operation: LoggedOpe
  * Without a text a success shows no notice. Resolves with whether the write was stored.
  * @example
  * const attempt = useAttempt()
- * await attempt(testi.archiviata, update('aziende', id, { set: { archiviata: true } }, { base: azienda.versione }))
+ * await attempt(texts.archiviata, update('aziende', id, { set: { archiviata: true } }, { base: azienda.versione }))
  */
 export function useAttempt(): (text: string | undefined, work: Promise<LoggedOperation | null>) => Promise<boolean> {
   const { notify } = usePortal()

@@ -149,5 +149,5 @@ export const isReleaseVersion = (text: string): boolean => valid(text) === text 
 /** Whether a text is a range of versions. */
 export const isRange = (text: string): boolean => text !== '' && validRange(text) !== null
 
-/** Whether one version comes before another. */
+/** Whether one version is lower than another. */
 export const isOlder = (version: string, other: string): boolean => lt(version, other)

@@ -1,4 +1,4 @@
-// react-hook-form keeps its form in a context: modules take it from here, so that there is one copy in the page.
+// react-hook-form keeps its form in a React context: modules import it from here, so that the page has one copy.
 export { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 export type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 export { PortalForm, type PortalFormProps } from './form/portal-form.tsx'

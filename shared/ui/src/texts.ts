@@ -1,4 +1,4 @@
-/** Italian texts that every module shares; a module's own words live in its `testi.ts`. */
+/** Italian texts that every module shares; a module's own texts are in its `texts.ts`. */
 export const uiTexts = {
   salva: 'Salva',
   salvataggio: 'Salvataggio…',
@@ -49,7 +49,7 @@ export const uiTexts = {
   nuovaFinestra: '(si apre in una nuova finestra)',
 } as const
 
-/** Gender and number of what a list holds, for counts and empty texts. */
+/** A noun with gender and number, for counts and empty texts. */
 export interface Noun {
   uno: string
   molti: string
@@ -65,7 +65,7 @@ export function countText(nome: Noun, visibili: number, totale = visibili): stri
 
 const isFeminine = ({ molti, genere }: Noun): boolean => (genere ? genere === 'f' : molti.endsWith('e'))
 
-/** An adjective in the gender and number of the name: `accorda(azienda, 'selezionat', 2)` -> `selezionate`. */
+/** An adjective in the gender and number of the noun: `agree(azienda, 'selezionat', 2)` -> `selezionate`. */
 export const agree = (nome: Noun, radice: string, quanti: number): string =>
   radice + (isFeminine(nome) ? (quanti === 1 ? 'a' : 'e') : quanti === 1 ? 'o' : 'i')
 

@@ -1,6 +1,6 @@
 import type { ModuleManifest } from './manifest.ts'
 
-/** `modulo.json` in today's shape, for a module of any contract. */
+/** `module.json` in its present shape, for a module of any contract. */
 export interface PresentModule extends ModuleManifest {
   contract: string
   shared: Record<string, string>

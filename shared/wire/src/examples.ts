@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const Rec = z.looseObject({ _id: z.string() })
 const Text = z.string().check(z.minLength(1))
 
-/** `esempi.<hash>.json` of a release: what its parts show in their slots, as `src/esempi.ts` says it (ADR 0064). */
+/** `esempi.<hash>.json` of a release: what its parts show in their slots, built from `src/examples.ts` (ADR 0064). */
 export const ExamplesSchema = z.array(
   z.object({
     slot: z.string(),

@@ -26,7 +26,7 @@ export type PublicTenant = z.infer<typeof PublicTenantSchema>
 
 const Text = z.string().check(z.maxLength(200))
 
-/** One column of a list before its code is there; without paths its cells come with the code. */
+/** One column of a list before its code is loaded; without paths its cells stay empty until then. */
 const FirstColumnSchema = z.object({
   id: Text,
   label: Text,
@@ -131,7 +131,7 @@ export type SlotEntry = z.infer<typeof SlotEntrySchema>
 export const DeclaredDataSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
 export type DeclaredData = z.infer<typeof DeclaredDataSchema>
 
-/** `modulo.json`: what a module declares, read by server and shell before any of its code runs. */
+/** `module.json` (`modulo.json` in older releases): what a module declares; server and shell read it before its code runs. */
 export const ModuleManifestSchema = z.object({
   schema: z.literal(1),
   id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),
@@ -163,7 +163,7 @@ export const ModuleManifestSchema = z.object({
 })
 export type ModuleManifest = z.infer<typeof ModuleManifestSchema>
 
-/** Another release of a module, by its address: `modulo.json` lies in its folder and has this hash. */
+/** Another release of a module, by its address: its folder holds a manifest with this hash. */
 export const ReleaseAddressSchema = z.object({ version: z.string(), base: z.string(), sri: z.string() })
 export type ReleaseAddress = z.infer<typeof ReleaseAddressSchema>
 

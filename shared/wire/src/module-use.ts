@@ -57,7 +57,7 @@ export type UseReport = z.infer<typeof UseReportSchema>
 /** Milliseconds between two reports of a page. */
 export const USE_REPORT_EVERY = 300_000
 
-/** A message of `REGISTRO_CHANNEL`. */
+/** A message of `REGISTRY_CHANNEL`. */
 export const GenerationMessageSchema = z.object({
   generation: z.number(),
   urgent: z.boolean(),

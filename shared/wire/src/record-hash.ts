@@ -33,7 +33,7 @@ function hashOfText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** JSON with sorted names: a stored record's fields may come in another order than they went. */
+/** JSON with sorted names: the database may return a record's fields in another order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -61,7 +61,7 @@ describe('a window', () => {
   })
 
   it.each([{}, { ord: 'ragioneSociale' }, { ord: '-ragioneSociale' }, { ord: 'fatturato' }, { q: 'a' }])(
-    'comes page by page without a row left out or repeated: %j',
+    'is read page by page without a row left out or repeated: %j',
     (question: Asked) => {
       const paged: string[] = []
       let after: string | undefined

@@ -1,8 +1,8 @@
-/** Places where a letter is text or looks for an entry of the list. */
+/** Elements where a letter is text, or finds an entry of a list. */
 const TYPING =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], ' +
   '[role="combobox"], [role="listbox"], [role="menu"], [role="tree"]'
-/** What is open over the page; a closed MUI modal stays in the document. */
+/** An open layer over the page; a closed MUI modal stays in the document. */
 const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"], .MuiModal-root:not(.MuiModal-hidden)'
 
 /** Whether a key without modifiers is meant for the keyboard map: no field has the focus and no dialog is open. */
@@ -18,7 +18,7 @@ export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== nu
 /** Ctrl+K, on Apple's keyboards Cmd+K, also from inside a field. */
 export const isPaletteKey = (event: KeyboardEvent): boolean => isWithControl(event, 'k')
 
-/** Ctrl+P, on Apple's keyboards Cmd+P: what a browser prints with. */
+/** The browser's key to print: Ctrl+P, Cmd+P on Apple keyboards. */
 export const isPrintKey = (event: KeyboardEvent): boolean => isWithControl(event, 'p')
 
 function isWithControl({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {

@@ -3,8 +3,8 @@ import { goAtom, type Store } from '../state.ts'
 /** The key that announces a page. */
 export const GO = 'g'
 /**
- * Milliseconds in which the letter of the page must follow: from when the page has drawn that it waits, and while it says so; or from key
- * to key, when the page is too busy to look in time.
+ * Milliseconds in which the letter of the page must follow `g`. They count from the moment the page shows that it waits, or from the
+ * first key when the page is too busy to show it.
  */
 export const GO_WINDOW = 1500
 

@@ -42,7 +42,7 @@ function Listening() {
   return useFact(goAtom) && <GoHint shortcuts={read()} />
 }
 
-/** A capital letter is a shifted key, which the map does not have; `?` and `/` need Shift on many keyboards. */
+/** Ignores capital letters: no shortcut uses Shift. `?` and `/` are allowed, since many keyboards need Shift for them. */
 const keyOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey || key.length > 1 ? key : key.toLowerCase())
 
 function useAct() {
@@ -58,14 +58,14 @@ function useAct() {
   )
 }
 
-/** Never over a dialog, which waits for an answer. */
+/** No shortcut works over a dialog, which waits for an answer. */
 function togglePalette(store: Store): true {
   if (store.get(overlayAtom) === 'palette') store.set(overlayAtom, null)
   else if (!isDialogOpen()) store.set(overlayAtom, 'palette')
   return true
 }
 
-/** After `g`: the letters that lead somewhere, for the moment in which one is awaited. */
+/** Shown after `g`, while a letter is awaited: the letters and their pages. */
 function GoHint({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <Paper className="no-print" role="status" sx={hint}>

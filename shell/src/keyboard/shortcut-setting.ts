@@ -4,7 +4,7 @@ import { shortcutsAtom, type Store } from '../state.ts'
 
 const OFF = 'no'
 
-/** Whether keys do something in the portal (WCAG 2.1.4: people who speak to the machine must be able to switch it off). */
+/** Whether keys do something in the portal (WCAG 2.1.4: people who use speech input must be able to switch them off). */
 export class ShortcutSetting {
   readonly #store: Store
 

@@ -13,7 +13,7 @@ const GROUPS: readonly ShortcutGroup[] = ['generali', 'pagina', 'vai']
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const on = useFact(shortcutsAtom)
   const read = useShortcuts()
-  // read once: what is under the dialog does not change while it is open
+  // read once: the page below does not change while the dialog is open
   const [shortcuts] = useState(read)
   const lines = [...always(), ...shortcuts]
   return (
@@ -41,7 +41,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Keys that no registry holds: one has a modifier, the other belongs to every dialog. */
+/** Keys outside the map: one has a modifier, the other belongs to every dialog. */
 const always = (): Shortcut[] => [
   { keys: paletteKeys(), label: keyboardTexts.cerca, group: 'generali', act: null },
   { keys: ['Esc'], label: keyboardTexts.esci, group: 'generali', act: null },

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 
 export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
 
-/** One line of the keyboard map: what is pressed, what it says, what it does. */
+/** One line of the keyboard map: keys, label and action. */
 export interface Shortcut {
   /** Keys in the order in which they are pressed. */
   keys: readonly string[]
@@ -23,7 +23,7 @@ export interface Shortcut {
   act: { to: string } | 'sheet' | 'search' | null
 }
 
-/** Where and for whom the map is read. */
+/** The page and the user that the map is read for. */
 export interface Surroundings {
   manifest: TenantManifest
   usr: GateUser
@@ -49,7 +49,7 @@ export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Su
 export const shortcutFor = (typed: string, shortcuts: readonly Shortcut[]): Shortcut | undefined =>
   shortcuts.find(({ keys }) => keys.join(' ') === typed)
 
-/** Reads the keyboard map as it is now: what is on the page decides too, so it is read when it is needed. */
+/** Reads the present keyboard map; it depends on the page, so callers read it when they need it. */
 export function useShortcuts(): () => Shortcut[] {
   const manifest = useManifest()
   const { live } = useShell()
@@ -99,7 +99,7 @@ export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll
 
 /** A command that a module declares as data. */
 interface Command extends CommandEntry {
-  /** Module it comes from. */
+  /** The module that declares it. */
   module: string
 }
 
@@ -109,7 +109,7 @@ export const commandsOf = (manifest: TenantManifest, usr: GateUser): Command[] =
     .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
     .filter((comando) => allows(comando, manifest, usr))
 
-/** Those of the page at `pathname`: of its feature. */
+/** The commands of the feature of the page at `pathname`. */
 function commandsAt(pathname: string, manifest: TenantManifest, usr: GateUser): Command[] {
   const feature = routeAt(pathname, manifest)?.entry.feature
   return commandsOf(manifest, usr).filter((comando) => comando.feature === feature)

@@ -8,10 +8,10 @@ import { useShell } from '../shell.ts'
 import { texts } from '../texts.ts'
 import { blockedPopupAtom, connectionAtom, useFact } from '../state.ts'
 
-/** A loss shorter than this is not worth a word. */
+/** Milliseconds: a shorter loss of the connection is not shown. */
 const PATIENCE = 1000
 
-/** Says that changes do not arrive now and when the next attempt is. What is on screen stays usable. */
+/** Says that changes do not arrive now, and when the next attempt is. The page stays usable. */
 export function ReconnectBanner() {
   const { connection } = useShell()
   const news = useFact(connectionAtom)
@@ -73,8 +73,8 @@ export function BlockedPopup() {
 }
 
 /**
- * Which features a page has is decided when it is opened (ADR 0013): a page that is open when they change says so, and
- * leaves it to the person when to load again.
+ * The features of a page are fixed when it opens (ADR 0013). When they change later, the page says so, and the person
+ * decides when to reload.
  */
 export function FeaturesBanner() {
   const { settings } = usePortal()

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { texts } from '../texts.ts'
 
-/** In place of a page of the shell that failed; menu and bar stay where they can. */
+/** Shown in place of a page of the shell that failed; menu and bar stay if they can. */
 export function BrokenPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  // webpack's word for a file that did not come: a server with another version has other files
+  // the name of webpack's error for a file that did not load: a server with another version has other files
   const [title, text] =
     error instanceof Error && error.name === 'ChunkLoadError'
       ? [texts.pageNotLoaded, texts.pageNotLoadedText]

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { texts } from '../texts.ts'
 
-/** The page itself. After a change of page the focus goes to its heading, or here until the heading is there. */
+/** The page itself. After a change of page the focus goes to its heading, or to this element until there is one. */
 export function Content({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function Content({ children }: { children: ReactNode }) {
   )
 }
 
-/** At once when it is there; else as soon as it comes, unless the reader has taken the focus elsewhere. */
+/** Focuses the heading at once, or as soon as it is drawn, unless the reader has moved the focus by then. */
 function focusHeading(place: HTMLElement): (() => void) | undefined {
   const focus = () => {
     const heading = place.querySelector<HTMLElement>('h1[tabindex]')

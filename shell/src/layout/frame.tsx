@@ -61,7 +61,7 @@ const aside = {
 interface Props {
   open: boolean
   onClose: () => void
-  /** What opened it, and where the focus goes back to. */
+  /** The element that opened it; it gets the focus back. */
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -71,7 +71,7 @@ function MobileMenu({ open, onClose, button }: Props) {
   const shown = open && !wide
   const wasShown = useRef(false)
   useEffect(() => {
-    // the next page takes the focus afterwards, when an entry led to one
+    // when an entry opened another page, that page takes the focus afterwards
     if (wasShown.current && !shown) button.current?.focus()
     wasShown.current = shown
   }, [shown, button])
@@ -90,7 +90,7 @@ function MobileMenu({ open, onClose, button }: Props) {
   )
 }
 
-/** The page in a popup window: whose portal it is, a way to close, no menu. */
+/** The page in a popup window: name of the portal and a close button, no menu. */
 export function PopupFrame({ children }: { children: ReactNode }) {
   const { closePopups } = usePortal()
   return (
@@ -114,7 +114,7 @@ export function PopupFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is said there stays in sight, however long the page is. */
+/** Banners stay in view, however long the page is. */
 const edge = { position: 'sticky', bottom: 0, zIndex: 'appBar' } as const
 
 const bar = {

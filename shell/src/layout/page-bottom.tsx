@@ -7,8 +7,8 @@ import { useManifest, useShell } from '../shell.ts'
 import { texts } from '../texts.ts'
 
 /**
- * What floats at the lower edge of the window: the tenant's link and, under it, a banner. It has its own room at the end
- * of the page, so that no content stays under it, and nothing in it covers anything else in it.
+ * Floats at the lower edge of the window: the tenant's link and, below it, a banner. The end of the page reserves space for
+ * them, so that they cover no content and not each other.
  */
 export function PageBottom({ children }: { children?: ReactNode }) {
   const { Banner } = useShell()
@@ -32,7 +32,7 @@ const floating = {
   '& > *': { pointerEvents: 'auto' },
 } as const
 
-/** The tenant's floating link (spec §2), from the first paint on; what the settings say later counts more. */
+/** The tenant's floating link (spec §2), shown from the first paint; the settings replace it when they arrive. */
 function StaticLink() {
   const { settings } = usePortal()
   const manifest = useManifest()
@@ -41,7 +41,7 @@ function StaticLink() {
   return <Floating link={link} />
 }
 
-/** Never in the way of a button: it is out of sight while one lies under it, but for the keyboard. */
+/** Never covers a button: it is hidden while one is below it, but the keyboard still reaches it. */
 function Floating({ link }: { link: Address }) {
   const box = useRef<HTMLElement>(null)
   useMakeWay(box)
@@ -111,8 +111,8 @@ const CONTROLS = [
   .join()
 
 /**
- * What floats over the page makes way (`data-away`) while a control lies under it: it would take the press, or hide what the
- * control says. It is looked at again whenever the page scrolls or its content moves.
+ * Hides an element that floats over the page (`data-away`) while a control is below it: it would take the click, or cover the
+ * control's text. The check runs again whenever the page scrolls or its content moves.
  */
 function useMakeWay(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {

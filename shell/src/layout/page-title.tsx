@@ -23,12 +23,12 @@ export function useSegmentTitle(): string {
   const own = useOwnPage()
   if (own) return own.title
   const entry = routeAt(pathname, manifest)?.entry
-  // what a visitor is not shown yet still has a name; what a user may not see does not exist
+  // a page that needs a login still has a title; a page that the user may not see does not
   const exists = entry && (!usr || allows(entry, manifest, usr))
   return exists ? titleOfSegment(pathname, manifest) : texts.notFound
 }
 
-/** What the window is called and screen readers hear: the record on screen, then the page. */
+/** Title for the window and screen readers: the record on screen, then the page. */
 export function usePageTitle(): string {
   const set = useFact(titleAtom)
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function usePageTitle(): string {
   return set?.pathname === pathname && set.title !== page ? `${set.title} – ${page}` : page
 }
 
-/** A value as it was `delay` milliseconds ago; the first one at once. */
+/** The value of `delay` milliseconds ago; the first one without a delay. */
 export function useDelayed<T>(value: T, delay: number): T {
   const [late, setLate] = useState(value)
   useEffect(() => {
@@ -69,10 +69,10 @@ export function DocumentTitle() {
   )
 }
 
-/** What the layout knows of a page of the shell, through its route. */
+/** What a route of the shell tells the layout about its page. */
 interface OwnPage {
   title: string
-  /** False: a visitor has to say who it is, although the path has a public prefix. */
+  /** False: visitors must sign in, although the path has a public prefix. */
   isPublic?: boolean
 }
 

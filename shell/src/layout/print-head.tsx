@@ -7,7 +7,7 @@ import { useTenant } from '../theme/tenant.ts'
 import { usePageTitle } from './page-title.tsx'
 import { texts } from '../texts.ts'
 
-/** Over a printed page: whose portal it comes from, and when, over a line in the tenant's colour. Not on screen. */
+/** Head of a printed page: tenant and day, above a line in the tenant's colour. Not on screen. */
 export function PrintHead() {
   const { nome, logo } = useTenant()
   // not the window's own title, which is late
@@ -27,7 +27,7 @@ export function PrintHead() {
   )
 }
 
-/** Ctrl+P prints as the buttons of pages do: what only the paper shows, and rows that a list has not fetched, come first. */
+/** Ctrl+P prints as the buttons of pages do: it first adds what only paper shows, and rows that a list has not fetched. */
 function usePrintKey(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 import { sessionTexts as sessione } from '../session/texts.ts'
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 
-/** Around every page: who may see it (spec §2), frame, title, slots. */
+/** Frame of every page: access (spec §2), title, slots. */
 export function RootLayout() {
   const { loader } = useShell()
   const manifest = useNextVisit()
@@ -45,14 +45,14 @@ function Guarded() {
     return <Navigate replace to={landingIn(manifest, usr, wanted)} />
   }
   if (usr) return isPopup() ? <PopupFrame>{<Outlet />}</PopupFrame> : <Frame>{<Outlet />}</Frame>
-  // below a public prefix a page may still ask who is there: it waits for the answer of the token login
+  // below a public prefix a page may still need the user: it waits for the answer of the token login
   const waits = phase !== 'anonymous' && (!isPublicPath(pathname) || !isPublic)
   if (waits) return <Entering />
   if (isPublicPath(pathname)) return <PublicFrame>{<Outlet />}</PublicFrame>
   return <Navigate replace to={loginPath(location)} />
 }
 
-/** Whether a visitor may read the page at this address; what does not exist says so to everybody. */
+/** Whether a visitor may read the page at this address. All visitors may read that a page does not exist. */
 function useIsPublic(): boolean {
   const manifest = useVisit()
   const { pathname } = useLocation()
@@ -62,7 +62,7 @@ function useIsPublic(): boolean {
   return !found || found.entry.public === true
 }
 
-/** Between the first paint and the answer of the token login; with a button when the answer did not come. */
+/** Shown between the first paint and the answer of the token login; offers a button when there is no answer. */
 function Entering() {
   const { session } = useShell()
   const { phase, message } = useFact(sessionAtom)
@@ -102,7 +102,7 @@ function stalledTexts(message: string): { title: string; text: string } {
   return { title, text: message }
 }
 
-/** As in the skeleton that the server sends and in the menu that follows: the mark stays where it is. */
+/** Same place as in the server's skeleton and in the menu, so that the logo does not move. */
 const menu = {
   flex: `0 0 ${MENU_WIDTH}px`,
   boxSizing: 'border-box',

@@ -65,7 +65,7 @@ describe('a panel that opens on hover', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('closes 300 ms after the mouse left, not when it comes back before', () => {
+  it('closes 300 ms after the mouse left, unless it returns before', () => {
     const { enter, leave, wait, isOpen } = open()
     enter()
     wait(120)

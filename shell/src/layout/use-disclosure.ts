@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A panel that its button opens and that nothing holds open: Esc closes it and gives the focus back, and so do a click
- * outside and Tab past its end. `root` must hold button and panel.
+ * A panel that its button opens. Esc closes it and returns the focus; a click outside and Tab past its end close it too.
+ * `root` must contain button and panel.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
@@ -37,8 +37,8 @@ const OPEN_AFTER = 120
 const CLOSE_AFTER = 300
 
 /**
- * A panel that opens on hover and works without: click and tap, Enter and Space, Esc; it stays open while the pointer
- * or the focus is inside, and a click after the hover pins it. `root` must hold button and panel.
+ * A panel that opens on hover, and also by click, tap, Enter and Space; Esc closes it. It stays open while the pointer or
+ * the focus is inside, and a click after the hover pins it. `root` must contain button and panel.
  */
 export function useHoverDisclosure() {
   const { open, setOpen, close, root, button, rootProps } = useDisclosure()
@@ -76,7 +76,7 @@ export function useHoverDisclosure() {
     pinned.current = true
     setOpen(true)
   }
-  /** Closes what has done its work; the focus does not go away with it. */
+  /** Closes the panel after a choice; the focus is not lost with it. */
   const leave = () => {
     close()
     button.current?.focus()

@@ -125,7 +125,7 @@ describe('the way back of a page over a list', () => {
     expect(other.where()).toBe('/aziende')
   })
 
-  it('of a sheet leads to the list about the same record, where it lies in the history', async () => {
+  it('of a sheet leads to the list about the same record when that is in the history', async () => {
     const { user, go, where } = await openOver('/incroci?azienda=a1')
     await go('/incroci?azienda=a2')
     await go('/incroci?azienda=a1&confronta=x')

@@ -17,7 +17,7 @@ export interface Step {
   to: string
 }
 
-/** The history of this tab as far as it is known, and where in it the page on screen lies. */
+/** The history of this tab as far as it is known, and the position of the page on screen. */
 export interface Trail {
   steps: readonly Step[]
   at: number
@@ -25,7 +25,7 @@ export interface Trail {
 
 const KEY = 'bandiera.percorso'
 const KEPT = 50
-/** Parameters of pages that lie over a list: a form, an import. What was typed there is gone, so no way back leads there. */
+/** Parameters that open a form or an import over a list. What was typed there is gone, so no way back leads there. */
 const OVER = ['nuova', 'nuovo', 'importa', 'tassi', 'modifica']
 
 /** Keeps the trail with the pages that are shown; it lasts over a reload. */
@@ -48,7 +48,7 @@ function follow({ steps, at }: Trail, step: Step, way: 'POP' | 'PUSH' | 'REPLACE
   return { steps: [...before, step], at: before.length }
 }
 
-/** How many entries back the nearest page lies that this test holds for, and its address. */
+/** The nearest earlier page that passes the test: its address and how many entries back it is. */
 function nearest(store: Store, holds: (to: string, here: string) => boolean): { delta: number; to: string } | null {
   const { steps, at } = store.get(trailAtom) ?? { steps: [], at: 0 }
   const here = steps[at]?.to ?? ''
@@ -56,14 +56,14 @@ function nearest(store: Store, holds: (to: string, here: string) => boolean): { 
   return found < 0 ? null : { delta: found - at, to: steps[found]!.to }
 }
 
-/** The page before this one: another tab or filter of the same page is none. */
+/** The page before this one; another tab or filter of the same page does not count. */
 export const pageBefore = (store: Store) => nearest(store, (to, here) => pathOf(to) !== pathOf(here))
 
-/** A list, where it lies in the history of this tab: by its path the one that was shown last, with parameters that one alone. */
+/** A list in the history of this tab. A bare path finds the one shown last; an address with parameters must match exactly. */
 export const listBefore = (store: Store, list: string) =>
   nearest(store, (to) => (list.includes('?') ? sorted(to) === sorted(list) : pathOf(to) === list))
 
-/** An address says the same in any order of its parameters. */
+/** The address with sorted parameters: their order means nothing. */
 function sorted(to: string): string {
   const params = new URLSearchParams(to.split('?')[1])
   params.sort()
@@ -83,7 +83,7 @@ function stored(): Trail {
   return { steps: [], at: 0 }
 }
 
-/** Lets pages lead back to a list as it was left. */
+/** Lets pages link back to a list with its last filters and order. */
 export function WayBackProvider({ children }: { children: ReactNode }) {
   const { store } = useShell()
   const navigate = useNavigate()
@@ -102,12 +102,12 @@ export function WayBackProvider({ children }: { children: ReactNode }) {
   return <WayBackContext value={way}>{children}</WayBackContext>
 }
 
-/** spec §2: a way back is offered when the path has more than two segments, the empty one before its first slash included. */
+/** spec §2: a page offers a back button when its path has more than two segments, counting the empty one before the first slash. */
 const canGoBack = (pathname: string): boolean => pathname.split('/').length > 2
 
 /**
- * The one way back of a page: to the page before as it was left, with its filters, order and place; to the list of the page when it
- * was opened by its address. On a phone the arrow alone.
+ * The back button of a page. It leads to the page before, with its filters, order and scroll position, or to the page's list when
+ * the page was opened by its address. A phone shows the arrow alone.
  */
 export function BackButton() {
   const { store } = useShell()
@@ -116,7 +116,7 @@ export function BackButton() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const fromEvent = useFact(canGoBackAtom)
-  // what was said of one page says nothing of the next
+  // an event about one page does not apply to the next
   useEffect(() => () => store.set(canGoBackAtom, null), [store, pathname])
   if (!(fromEvent ?? canGoBack(pathname))) return null
   const back = () => {

@@ -118,7 +118,7 @@ describe('the slides', () => {
     expect(screen.getByRole('img', { name: 'Due persone al tavolo' })).toBeInTheDocument()
   })
 
-  it('keep one space for all: those that wait are there, hidden from everybody', () => {
+  it('share the space of the largest: the others are rendered, but hidden', () => {
     const { container } = show(<Carousel slides={slides} />)
     const all = [...container.querySelectorAll('[aria-roledescription="diapositiva"]')]
     expect(all.map((one) => getComputedStyle(one).visibility)).toEqual(['visible', 'hidden', 'hidden'])

@@ -121,7 +121,7 @@ export function SlideText({ slide: { titolo, testo, img, alt = '' } }: { slide: 
   )
 }
 
-/** The box is there before the picture is. */
+/** Reserves the space before the picture arrives. */
 const picture = {
   display: 'block',
   width: '100%',
@@ -155,14 +155,14 @@ export interface Rotation {
   playing: boolean
   /** True while a change can only be the reader's doing. */
   still: boolean
-  /** The reader chooses a slide: nothing moves by itself any more. */
+  /** The reader chooses a slide; from then on they no longer move by themselves. */
   go: (index: number) => void
   toggle: () => void
   /** Pointer or focus arrives and leaves: nothing moves in between. */
   hold: (held: boolean) => void
 }
 
-/** Which of `count` slides is shown. They move by themselves, never for people who asked for less motion. */
+/** Which of `count` slides is shown. They move by themselves, except for people who prefer reduced motion. */
 export function useRotation(count: number): Rotation {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [wanted, setWanted] = useState(true)

@@ -67,13 +67,13 @@ describe('the login over the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('does not come over a page where no user was signed in', async () => {
+  it('does not open over a page where no user was signed in', async () => {
     const { connection } = await renderShell({ path: '/privacy' })
     act(() => connection.takeToken())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('comes when a request of a module is refused', async () => {
+  it('opens when a request of a module is refused', async () => {
     const { shell, answer } = await renderShell({ signedIn: usr, path: '/boh' })
     const refused = new Response(JSON.stringify({ error: 'La sessione è finita.' }), { status: 401 })
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(refused)

@@ -9,8 +9,8 @@ import { useLoginWait } from './use-login-wait.ts'
 import { sessionAtom, useFact, usrAtom } from '../state.ts'
 
 /**
- * The login over a page whose session is over: the page stays as it is, with everything typed. It can only be answered:
- * sign in again as the same user, or leave.
+ * The login over a page whose session is over: the page stays, with everything typed. The person can sign in again as the
+ * same user, or leave.
  */
 export function ExpiredDialog() {
   const { phase } = useFact(sessionAtom)
@@ -48,7 +48,7 @@ function AgainForm({ usr }: { usr: Usr }) {
     const input = event.currentTarget.querySelector<HTMLInputElement>('[name=password]')!
     setMissing(!input.value)
     if (!input.value) return input.focus()
-    // refused: the next word typed is the next attempt; let in: the dialog is gone and nothing happens
+    // after a refusal the person can type at once; after a success the dialog is gone and this does nothing
     if (!busy) void session.login(usr.email, input.value).then(() => again(input))
   }
   return (

@@ -16,7 +16,7 @@ interface Props {
   error?: string | false
 }
 
-/** A field of a login form: label above, error under. The page keeps what was typed; a password may be seen while it is. */
+/** A field of a login form: label above, error under. The page keeps what was typed; a button shows a password. */
 export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
   const [shown, setShown] = useState(false)
   const toggle = shown ? sessionTexts.hide : sessionTexts.show

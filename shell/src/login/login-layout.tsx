@@ -48,7 +48,7 @@ function SlidePanel({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** They darken under light text and lighten under dark text: what is read over them only gains. */
+/** Shapes darken behind light text and lighten behind dark text, so that its contrast only grows. */
 function Waves() {
   const manifest = useManifest()
   const { text } = brandSurface(useFact(modeAtom), manifest.tenant.primary)

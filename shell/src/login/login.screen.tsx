@@ -7,7 +7,7 @@ import { LoginField } from './login-field.tsx'
 import { useLoginWait } from './use-login-wait.ts'
 import { noticesAtom, sessionAtom, useFact } from '../state.ts'
 
-/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8), then it stays under the form. */
+/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8) and stays below the form. */
 export function LoginScreen() {
   const { typed } = useShell()
   return (
@@ -82,5 +82,5 @@ function LoginForm() {
   )
 }
 
-/** The answer has its place before it comes: the form stays where it is under the finger. */
+/** Reserves space for the answer, so that the form does not move when it appears. */
 const roomForOne = { minHeight: 48 }

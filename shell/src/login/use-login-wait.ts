@@ -4,8 +4,8 @@ import { sessionAtom, useFact } from '../state.ts'
 import { sessionTexts } from '../session/texts.ts'
 
 /**
- * Counts down while the server asks a login to wait. Answers what the button of the form says until then, or `null`. At the end a
- * login that was not tried is sent again, by `again`; after too many attempts the person decides.
+ * Counts down while the server makes a login wait. Returns the text of the form's button until then, or `null`. At the end `again`
+ * sends a login that was not tried yet; after too many attempts the person decides.
  */
 export function useLoginWait(again: () => void): string | null {
   const { busy, message } = useFact(sessionAtom)
@@ -18,7 +18,7 @@ export function useLoginWait(again: () => void): string | null {
     const end = Date.now() + seconds * 1000
     let rest = seconds
     const timer = setInterval(() => {
-      // a second has passed at least, also where the computer's clock was set back in that time
+      // count at least one second, even when the computer's clock was set back
       rest = Math.max(0, Math.min(rest - 1, Math.ceil((end - Date.now()) / 1000)))
       setCounted(rest)
       if (rest > 0) return

@@ -13,7 +13,7 @@ export function Brand() {
   )
 }
 
-/** The mark alone: the logo for this theme, else the name. */
+/** The logo for this theme, or the name when there is none. */
 export function BrandMark() {
   const tenant = useTenant()
   const mode = useFact(modeAtom)

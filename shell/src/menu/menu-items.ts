@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom'
 
 /** A menu entry of one module, with the label of this white label. */
 export interface MenuItem extends MenuEntry {
-  /** Module it comes from. */
+  /** The module that declares it. */
   module: string
 }
 

@@ -10,7 +10,7 @@ import { menuItems } from './menu-items.ts'
 import { MenuRow, row } from './menu-row.tsx'
 import { useTenant } from '../theme/tenant.ts'
 
-/** Side menu by role, white label and feature (spec §2), from the manifest alone. */
+/** Side menu by role, white label and feature (spec §2), built only from the manifest. */
 export function SideMenu() {
   const manifest = useManifest()
   const { usr } = usePortal()

@@ -18,7 +18,7 @@ export function UserMenu() {
 function OpenableMenu({ usr }: { usr: Usr }) {
   const { notices } = useShell()
   const { open, leave, rootProps, buttonProps } = useHoverDisclosure()
-  // who is cut off from the server later can still sign out
+  // load the panel early: a user who loses the connection can still sign out
   useEffect(() => whenIdle(panel.preload), [])
   const failed = () => {
     leave()
@@ -55,7 +55,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
   )
 }
 
-/** On a phone the avatar takes the place of the name, which is still read out. */
+/** A phone shows the avatar instead of the name; screen readers still read the name. */
 const nameStyle = ({ breakpoints }: Theme) => ({
   maxWidth: 180,
   overflow: 'hidden',

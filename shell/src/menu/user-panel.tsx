@@ -82,7 +82,7 @@ function ThemeSwitch() {
   )
 }
 
-/** Only for users who may delete something: the page of the bin is open to them. */
+/** Only for users who may delete something: the others have no page of the bin. */
 function BinLink({ usr, onLeave }: Pick<Props, 'usr' | 'onLeave'>) {
   const manifest = useManifest()
   if (!canOpen(BIN, manifest, usr)) return null

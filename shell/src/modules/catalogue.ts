@@ -8,8 +8,8 @@ import { whileSignedIn } from '../session/while-signed-in.ts'
 import type { FollowedPage } from './follow-catalogue.ts'
 
 /**
- * The manifest as it is now: replaced while the page is open when the tenant runs other modules. Menus and palette follow
- * it at once, an open page at its next visit (`useVisit`).
+ * The present manifest, replaced while the page is open when the tenant's modules change. Menus and palette follow it at
+ * once, an open page at its next visit (`useVisit`).
  */
 export class Catalogue {
   /** The page's store, which begins with its manifest. */
@@ -49,7 +49,7 @@ export function followWhenSignedIn(session: Pick<Session, 'doubt'>, page: Follow
       ({ followSignedIn }) => {
         if (!isOver) stop = followSignedIn(session, page)
       },
-      // the next sign-in tries again; until then the page stays with what it has
+      // the next sign-in tries again; until then the page keeps its manifest
       () => store.set(decidingAtom, false),
     )
     return () => {

@@ -11,7 +11,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** What was thrown, as a failure of this kind unless it is one already. */
+/** Any error as a `ModuleFailure`; of this kind, unless it already is one. */
 export const asFailure = (kind: FailureKind, error: unknown): ModuleFailure =>
   error instanceof ModuleFailure
     ? error

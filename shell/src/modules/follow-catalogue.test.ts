@@ -68,7 +68,7 @@ it('uses the provinces that the page came with, and others as soon as the server
   expect(adoptedProvince()).toBeUndefined()
 })
 
-it('asks again after growing pauses when the answer does not come or cannot be read', async () => {
+it('asks again after growing pauses when there is no answer or it cannot be read', async () => {
   const { asked, signIn, channel, shown } = follow()
   await signIn()
   channel().message({ generation: 2, urgent: false })
@@ -121,7 +121,7 @@ it('waits a moment for the versions of an account that signs in, where accounts 
   expect([store.get(decidingAtom), catalogue.get().features]).toEqual([false, ['bandi']])
 })
 
-it('shows the versions of everybody when the answer takes too long', async () => {
+it('shows the versions of all accounts when the answer takes too long', async () => {
   const { signIn, store } = follow(generation(1, { canary: true }))
   await signIn()
   await pass(2000)

@@ -11,7 +11,7 @@ const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 300_000
 /** After a shorter absence of the socket no message can have been missed that matters. */
 const AWAY = 10_000
-/** How long a page waits for the versions of the account that signed in, before it shows those of all accounts. */
+/** Milliseconds that a page waits for the versions of the signed-in account; after that it shows those of all accounts. */
 const PATIENCE = 2000
 
 export interface FollowedPage {
@@ -21,9 +21,9 @@ export interface FollowedPage {
 }
 
 /**
- * Keeps the catalogue with what the tenant runs: on a message of the server, after the socket was away, and when an
- * account signs in that may get versions of its own. A request that fails is tried again without a notice.
- * @returns what ends it
+ * Keeps the catalogue up to date: on a message of the server, after a reconnection, and when an account signs in that may
+ * get other versions. A failed request is tried again without a notice.
+ * @returns a function that stops it
  */
 export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
   const { store } = catalogue
@@ -46,7 +46,7 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     if (news.success && (news.data.province || news.data.generation > catalogue.get().generation)) askIn(0)
   }
   const active = (isActive: boolean) => {
-    // all pages come back together after a restart of the server
+    // after a restart of the server all pages reconnect at the same time
     if (isActive && Date.now() - heardAt > AWAY) askIn(Math.random() * AWAY)
     heardAt = Date.now()
   }

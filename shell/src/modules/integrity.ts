@@ -18,8 +18,8 @@ export interface Integrity {
 }
 
 /**
- * Hashes of every file of the releases that this page runs. A file that no module lists gets a hash that nothing matches; only a build
- * from a development server, which has no hashes yet, is let through, and only by a development shell.
+ * Hashes of every file of the releases that this page runs. A file that no module lists gets a hash that never matches. Only a
+ * development shell accepts files without hashes, from a development server.
  */
 export function createIntegrity(): Integrity {
   const hashes = new Map<string, string>()
@@ -39,7 +39,7 @@ export function createIntegrity(): Integrity {
 
 export const absolute = (url: string): string => new URL(url, document.baseURI).href
 
-/** Whether a browser would check it: what it cannot read as a hash it takes as no demand at all. */
+/** Whether a browser would check it: browsers ignore a hash that they cannot parse. */
 export const isHash = (sri: string): boolean => /^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/.test(sri)
 
 const isDevelopment = process.env.NODE_ENV !== 'production'

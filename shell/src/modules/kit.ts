@@ -1,6 +1,6 @@
 /**
- * Entries of the kit that only modules use, by the name that a module takes them by. Naming them puts them in the shell's build,
- * which then provides one copy to all modules; their code loads with the first module that asks, or for a link that is reached.
+ * Entries of the kit that only modules use, by import name. Naming them here puts them in the shell's build, which provides one
+ * copy to all modules. Their code loads with the first module that needs it, or when a link to such a module is hovered.
  */
 export const kit: Record<string, () => Promise<unknown>> = {
   '@bandiera/ui/list': () => import('@bandiera/ui/list'),

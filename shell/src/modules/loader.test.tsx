@@ -38,7 +38,7 @@ function show(answers: Record<string, Answer[]>, module = now, declared = [befor
   return { ...shownOf(loader, module), loader, asked }
 }
 
-it('shows the previous version in place when this one does not come after three attempts, and says so', async () => {
+it('shows the previous version when this one does not load after three attempts, and says so', async () => {
   const { asked, notices, loader } = show({ '1.4.2': [scriptFailure()], '1.4.1': [Old] })
   expect(await old()).toBeVisible()
   expect(asked.filter((what) => what === '1.4.2 elenco')).toHaveLength(3)
@@ -82,7 +82,7 @@ it.each([
 })
 
 it.each<[string, Answer[], InstalledModule[]]>([
-  ['does not come either', [scriptFailure()], [before]],
+  ['does not load either', [scriptFailure()], [before]],
   ['has no declaration any more', [Old], []],
   ['declares another version', [Old], [{ ...before, version: '1.3.0' }]],
 ])('shows the card when the previous version %s, and tries this one first again', async (_, answers, declared) => {

@@ -19,7 +19,7 @@ export type Part = ComponentType<object>
 /** A part as it goes on screen. */
 export interface Shown {
   Part: Part
-  /** The release it is of: the one that was asked for, or the one before it. */
+  /** The release of this part: the requested one, or the previous one. */
   release: InstalledModule
   /** Why it is the one before. */
   failure?: ModuleFailure
@@ -27,7 +27,7 @@ export interface Shown {
 
 /** Parts of modules for the page; of the previous release when the one of the manifest fails. */
 export interface ModuleLoader {
-  /** Rejects with the `ModuleFailure` of the release that was asked for, when the previous one does not help either. */
+  /** Rejects with the `ModuleFailure` of the requested release when the previous one fails too. */
   show: (module: InstalledModule, ref: string) => Promise<Shown>
   /** The part when its code is already here, so that it can be shown without a frame in between. */
   ready: (module: InstalledModule, ref: string) => Shown | undefined
@@ -35,9 +35,9 @@ export interface ModuleLoader {
   preload: (module: InstalledModule, ref: string) => void
   /** The next request tries the release itself again. */
   retry: (module: InstalledModule) => void
-  /** A part broke on screen. True when the previous release is to take its place. */
+  /** Reports that a part crashed on screen. True when the previous release must replace it. */
   crashed: (module: InstalledModule, release: InstalledModule, failure: ModuleFailure) => boolean
-  /** True the first time that it is asked of a release. */
+  /** True at the first call for a release. */
   isNews: (module: InstalledModule) => boolean
   uses: UsedReleases
 }
@@ -80,7 +80,7 @@ export function createModuleLoader(
       const release = known.get(base)
       if (release) uses.failed(release, asFailure('execution', error))
       failed.forget(module)
-      // what the person can act on is the failure of the release that the tenant runs
+      // report the failure of the release that the tenant runs: people can act on that one
       throw failure
     }
   }
@@ -204,7 +204,7 @@ export function checkContract({ id, contract }: Pick<InstalledModule, 'id' | 'co
 export const MEMORY_OF_FAILURES = 300_000
 const CRASHES = 3
 
-/** Releases that failed in this page while the previous one works: for a while their parts come from that one at once. */
+/** Releases that failed in this page while the previous one works: for a while that one serves their parts at once. */
 class FailedReleases {
   readonly #failures = new Map<string, { failure: ModuleFailure; until: number }>()
   readonly #crashes = new Map<string, number[]>()

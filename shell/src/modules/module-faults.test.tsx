@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('puts a card in place of a module that does not come up, and loads it on request', async () => {
+it('puts a card in place of a module that does not start, and loads it on request', async () => {
   const { user } = show('/bandi', [scriptFailure(), scriptFailure(), scriptFailure(), Bandi])
   expect(await screen.findByRole('alert')).toHaveTextContent('Il modulo Bandi non risponde')
   expect(screen.getByRole('alert')).toHaveTextContent('Controlla la connessione e riprova')

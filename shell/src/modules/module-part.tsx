@@ -58,9 +58,9 @@ interface BoundaryProps {
 
 function kindOf(error: unknown): FailureKind {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-  // webpack's word for a file that did not come: a part of a screen may have code of its own
+  // the name of webpack's error for a file that did not load: a part of a screen may have code of its own
   if (name === 'ChunkLoadError') return 'network'
-  // the browser's word for a node that is not where React put it: another program has moved it
+  // the browser's error for a node that another program has moved
   return name === 'NotFoundError' ? 'altered' : 'render'
 }
 

@@ -17,7 +17,7 @@ export interface ModuleScreens {
   failed?: ComponentType<FailedProps>
 }
 
-/** The page of a module at this address, of the versions of the visit; the router itself knows none of their paths. */
+/** The page of a module at this address, in the versions of the visit. The router itself does not know the modules' paths. */
 export function ModulePages({ loader, screens }: Pick<ScreenProps, 'loader' | 'screens'>) {
   const manifest = useVisit()
   const routes = useMemo(() => createModuleRoutes(manifest, screens, loader), [manifest, screens, loader])
@@ -25,8 +25,8 @@ export function ModulePages({ loader, screens }: Pick<ScreenProps, 'loader' | 's
 }
 
 /**
- * The routes of every installed module. Their code loads when they are shown. Who is not logged in is sent to the login
- * by the layout, before these routes render.
+ * The routes of every installed module. Their code loads when they are shown. The layout sends visitors to the login before
+ * these routes render.
  */
 export function createModuleRoutes(
   manifest: TenantManifest,

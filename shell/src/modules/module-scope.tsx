@@ -8,7 +8,7 @@ import { moduleTexts } from './texts.ts'
 import type { UsedReleases } from './used-releases.ts'
 import { createAccess, scopedLive } from './scoped-live.ts'
 
-/** What the outermost part found: a part inside another module's page starts from the page too. */
+/** The scope of the outermost part; a part inside another module's page builds on that page's scope. */
 const PageContext = createContext<Page | null>(null)
 
 interface Props {
@@ -37,7 +37,7 @@ export function ModuleScope({ loader, module, partRef, shown, children }: Props)
   )
 }
 
-/** Keeps the release's files from being thrown away while it is on screen, and says so once when it is the previous one. */
+/** Marks the release as in use while it is on screen, so that its files are kept; notifies once when it is the previous one. */
 function useOnScreen({ loader, module, partRef, shown }: Omit<Props, 'children'>): void {
   const { notify } = usePortal()
   const { release, failure } = shown
@@ -62,7 +62,7 @@ export interface Scope {
 
 const scopes = new WeakMap<Live, Map<string, Scope>>()
 
-/** Made once for each release and page: hooks depend on what stays the same. */
+/** Created once per release and page: hooks need stable objects. */
 export function scopeOf({ live, request }: Page, module: InstalledModule, uses: UsedReleases): Scope {
   const all = scopes.get(live) ?? new Map<string, Scope>()
   const known = all.get(module.base)

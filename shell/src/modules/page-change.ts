@@ -10,17 +10,17 @@ import { useFact, usedReleasesAtom } from '../state.ts'
 import type { Effect } from './version-texts.ts'
 import { useVisit } from './visit.ts'
 
-/** What the tenant's newest modules change of a page that is open. */
+/** The changes that the tenant's newest modules bring to an open page. */
 export interface PageChange {
   /** Modules that are on screen in another version. */
   newer: InstalledModule[]
-  /** What is on screen and would not come any more, by the names that people know. */
+  /** Names, as people know them, of what is on screen and would be missing after a reload. */
   gone: string[]
   /** The page at this address is among it. */
   leaves: boolean
 }
 
-/** An open page: what it is made of, and what it would be made of now. */
+/** An open page: its modules' versions, and the present ones. */
 export interface OpenPage {
   visit: TenantManifest
   latest: TenantManifest
@@ -52,11 +52,11 @@ function entriesOnScreen(module: InstalledModule, uses: UsedReleases, pathname: 
 
 interface OfferedChange extends PageChange {
   effect: Effect
-  /** Makes it happen. A page that is not there any more gives way to the start page, a popup window closes. */
+  /** Applies the change. The start page replaces a page that no longer exists; a popup window closes. */
   take: () => void
 }
 
-/** What the tenant's newest modules change of this page, and how to take it; `null` when they change nothing of it. */
+/** The changes that the tenant's newest modules bring to this page, and a function to apply them; `null` without any. */
 export function usePageChange(): OfferedChange | null {
   const { catalogue, loader } = useShell()
   const [latest, visit] = [useManifest(), useVisit()]
@@ -67,7 +67,7 @@ export function usePageChange(): OfferedChange | null {
   const change = pageChange({ visit, latest, uses: loader.uses, usr, pathname })
   if (!usr || change.newer.length + change.gone.length === 0) return null
   const take = () => {
-    // what goes is gone before the next step: a form would ask whether to leave it, a dialog would keep the focus
+    // remove the old page first: its form would ask whether to leave, its dialog would keep the focus
     flushSync(() => catalogue.takeNow())
     if (!change.leaves) focusPage()
     else if (inPopup) window.close()

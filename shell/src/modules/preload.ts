@@ -5,8 +5,8 @@ import { kit } from './kit.ts'
 import { routeAt } from './route-at.ts'
 
 /**
- * Starts loading the screen behind a path and what it takes of the kit, for a link that the pointer or the focus has reached. Its files
- * are asked for all at once: each is known only when the one before has run.
+ * Starts loading the screen behind a path and the parts of the kit that it uses, when the pointer or the focus reaches a link. It
+ * requests all files at once: otherwise each would be known only after the previous one ran.
  */
 export function preloadPath(path: string, manifest: TenantManifest, loader: ModuleLoader): void {
   const found = routeAt(path, manifest)

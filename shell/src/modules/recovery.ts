@@ -7,8 +7,8 @@ import { isHash } from './integrity.ts'
 const PAUSES = [300, 1200]
 
 /**
- * Goes on after an attempt has failed: tries again only what may pass by itself, a lost connection or a slow one. Who has
- * waited for a file in vain waits no second time when there is a release before this one.
+ * Handles a failed attempt: only a lost or slow connection is tried again. After a timeout there is no second attempt when a
+ * previous release exists.
  */
 export async function recover<T>(
   error: unknown,
@@ -62,8 +62,8 @@ function describe(error: unknown): { name: string; message: string; type?: strin
 }
 
 /**
- * The release that ran before, as it declared itself. Its declaration must have the hash that the manifest names: it
- * brings the hashes of all its files.
+ * The previous release, from its own declaration. The declaration must have the hash that the manifest names, because it
+ * holds the hashes of all its files.
  */
 export async function fetchPrevious(id: string, { version, base, sri }: ReleaseAddress): Promise<InstalledModule> {
   if (!isHash(sri)) throw new ModuleFailure('integrity', `${id} ${version} is named without a hash`)

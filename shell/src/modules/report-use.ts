@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Tells the server which releases this page holds, so that their files stay, and how they did: soon after one came or
- * failed, every five minutes while the page is looked at, and when it is left. A report that fails is dropped.
+ * Tells the server which releases this page uses, so that it keeps their files, and how they ran: soon after one loaded or
+ * failed, every five minutes while the page is visible, and when the page is left. A failed report is dropped.
  */
 export function reportUse({ uses, catalogue, request }: Page): void {
   const tab = crypto.randomUUID()
@@ -35,7 +35,7 @@ export function reportUse({ uses, catalogue, request }: Page): void {
     const body = JSON.stringify(report)
     request('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).then(takeOwn).catch(ignore)
   }
-  /** A crash of this person made the server choose other versions for its pages: the page offers them as it does new ones. */
+  /** A crash here made the server choose other versions for this person: the page offers them like new ones. */
   const takeOwn = async ({ status }: Response) => {
     if (status !== 200) return
     const answer = await request('/api/moduli/manifesto')
@@ -51,7 +51,7 @@ export function reportUse({ uses, catalogue, request }: Page): void {
   follow()
 }
 
-/** What one release did; it is forgotten once it is reported. */
+/** Figures of one release since the last report. */
 function reportOf(use: ReleaseUse): ModuleUse {
   const { module, loaded, failures, taken } = use
   const { id, version } = module
@@ -69,7 +69,7 @@ function reportOf(use: ReleaseUse): ModuleUse {
   }
 }
 
-/** Bytes that came over the wire for the files of a release; none for those from the browser's cache. */
+/** Bytes transferred for the files of a release; files from the browser's cache count zero. */
 function bytesOf(base: string): number {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return files
@@ -84,7 +84,7 @@ interface Faults {
   csp?: number
 }
 
-/** Counts long tasks, for the module of the page on screen, and breaches of the content policy, for whose file it was. */
+/** Counts long tasks for the module of the page on screen, and breaches of the content policy for the module of the file. */
 export function watchFaults(uses: UsedReleases, catalogue: Catalogue): { take: (base: string) => Faults } {
   const counts = new Map<string, Faults>()
   const count = (base: string | undefined, what: keyof Faults) => {

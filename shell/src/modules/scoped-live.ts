@@ -8,8 +8,8 @@ import type { UsedReleases, Taken } from './used-releases.ts'
 const UNDECLARED = 'MODULE_UNDECLARED'
 
 /**
- * The page's live data as one module has them: only the collections that it declares. Reading another one throws, writing it
- * is refused. It checks questions, not records: what a list holds is handed on as it is.
+ * The page's live data for one module: only the collections that it declares. Reading another one throws, writing it is
+ * refused. It checks the collection of each call, not the records: these pass unchanged.
  */
 export function scopedLive(live: Live, by: string, { demand, demandLater }: Access): Live {
   const { atoms } = live
@@ -42,9 +42,9 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
   return {
     ...live,
     ...own,
-    // whose name a request has is not for the module to say
+    // the shell, not the module, names the module in requests
     named: () => own,
-    // what events of the server say is for the shell
+    // only the shell applies events of the server
     tell: () => {},
     isTold: reading(live.isTold),
     get: reading(live.get),
@@ -82,7 +82,7 @@ function rejectionOf(demand: Access['demandLater'], verb: Verb, coll: Collection
 
 type Verb = keyof Taken
 
-/** Lets a release reach what it declares, and notes the first time for operators. */
+/** Allows a release the collections that it declares, and records the first use for operators. */
 interface Access {
   /** @throws a `ModuleFailure` that names module and collection */
   demand: (verb: Verb, coll: CollectionName) => void
@@ -120,7 +120,7 @@ export function createAccess(module: InstalledModule, uses: UsedReleases): Acces
 
 const undeclared = 'senza dichiararla in «dati»'
 
-/** Italian texts about data that a module does not declare: who wrote the module and who operates the portal read them. */
+/** Italian texts about data that a module does not declare, for the module's authors and for operators. */
 const undeclaredTexts = {
   legge: (module: string, coll: string) => `${module} legge la raccolta «${coll}» ${undeclared}.`,
   scrive: (module: string, coll: string) => `${module} scrive nella raccolta «${coll}» ${undeclared}.`,

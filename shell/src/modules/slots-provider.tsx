@@ -35,7 +35,7 @@ interface DeclaredPart {
   part: SlotPart<object>
 }
 
-/** Made once for each part of a release: a component that changes identity would lose its state. */
+/** Created once for each part of a release: a component that changes identity would lose its state. */
 type Places = Map<string, ComponentType<object>>
 
 function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places): DeclaredPart[] {
@@ -78,8 +78,8 @@ function lazyPart(
 }
 
 /**
- * A thin line while code is on its way; it stays invisible for the first moments, so that a fast load never flashes. Paper waits
- * for what is busy.
+ * A thin line while code loads; it is invisible at first, so that a fast load never flashes. Printing waits for elements that
+ * are busy.
  */
 export function Loading({ name }: { name: string }) {
   return (
@@ -89,7 +89,7 @@ export function Loading({ name }: { name: string }) {
   )
 }
 
-/** In place of a module that did not come up: which, why, and a button; the rest of the portal goes on. */
+/** Shown in place of a module that did not start: its name, the reason and a button; the rest of the portal works. */
 function FailedCard({ name, failure, onRetry }: FailedProps) {
   return <ErrorState onRetry={onRetry} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
 }
@@ -106,7 +106,7 @@ export function FailedPage({ name, failure, onRetry }: FailedProps) {
   )
 }
 
-/** A card of the start page while its code is on its way. */
+/** A card of the start page while its code loads. */
 const CardSkeleton = ({ name }: { name: string }) => (
   <div aria-busy="true">
     <HiddenText role="status">{moduleTexts.loading(name)}</HiddenText>

@@ -6,7 +6,7 @@ import { nameOf } from './module-name.ts'
 import { type Effect, versionTexts } from './version-texts.ts'
 import { usePageChange } from './page-change.ts'
 
-/** Offers newer versions in place, and says what the portal has no more; while something is not saved, that comes first. */
+/** Offers newer versions in place, and names removed parts of the portal; asks to save first while there are unsaved changes. */
 export function UpdateNotice() {
   const { urgent } = useManifest()
   const unsaved = useUnsaved()
@@ -40,8 +40,7 @@ interface Props {
 }
 
 /**
- * Asks once. A person who wants to save first gets it as soon as nothing is left to save; one who says later has the line
- * under the page.
+ * Asks once. "Save first" applies the update as soon as everything is saved; "later" leaves only the line below the page.
  */
 export function UrgentQuestion({ gone, versions, effect, take }: Props) {
   const unsaved = useUnsaved()
@@ -86,7 +85,7 @@ export function UrgentQuestion({ gone, versions, effect, take }: Props) {
       </DialogContent>
       <DialogActions>
         {unsaved && <Button onClick={take}>{senzaSalvare}</Button>}
-        {/* the harmless answer has the focus, and is the main one where something could be lost */}
+        {/* the harmless answer has the focus, and is the main one when something could be lost */}
         <Button autoFocus onClick={later} {...(unsaved && main)}>
           {unsaved ? versionTexts.urgente.afterSaving : versionTexts.urgente.laterOn}
         </Button>
@@ -102,5 +101,5 @@ export function UrgentQuestion({ gone, versions, effect, take }: Props) {
 
 const main = { variant: 'contained' } as const
 
-/** What the person knows the page by: a form says in its heading what it is about. */
+/** The heading of the page, by which the person knows it. */
 const headingOfPage = () => document.querySelector('main h1')?.textContent ?? ''

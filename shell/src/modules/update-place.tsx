@@ -4,7 +4,7 @@ import { useVisit } from './visit.ts'
 
 const notice = createOnDemand(() => import('./update-notice.tsx'))
 
-/** Where the page says what the tenant's newest modules change of it; the code comes when there are newer ones. */
+/** Says what the tenant's newest modules change on this page; the code loads when there are newer ones. */
 export function UpdatePlace() {
   const latest = useManifest()
   const visit = useVisit()

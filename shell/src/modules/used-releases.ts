@@ -5,7 +5,7 @@ import type { ModuleFailure } from './failure.ts'
 /** Collections that a release read and wrote. */
 export type Taken = Record<'legge' | 'scrive', CollectionName[]>
 
-/** What the page did with one release; kept until it is reported to the server. */
+/** Use of one release by this page, kept until it is reported to the server. */
 export interface ReleaseUse {
   module: InstalledModule
   /** Parts of it that are on screen, each with its ref. */
@@ -13,7 +13,7 @@ export interface ReleaseUse {
   /** Milliseconds that its first load took. */
   loaded?: number
   failures: ModuleFailure[]
-  /** What it read and wrote for the first time. */
+  /** Collections that it read and wrote for the first time. */
   taken?: Taken
 }
 

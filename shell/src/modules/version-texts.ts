@@ -1,6 +1,6 @@
 const listFormat = new Intl.ListFormat('it')
 
-/** Italian texts about newer versions of what is on screen; apart from `testi.ts`, because few pages need them. */
+/** Italian texts about newer versions of what is on screen; apart from `texts.ts`, because few pages need them. */
 export const versionTexts = {
   aggiornamento: (names: readonly string[]) => `Aggiornamento di ${listFormat.format(names)}`,
   tolto: (names: readonly string[]) => `Il portale non ha più ${listFormat.format(names)}`,

@@ -12,8 +12,8 @@ interface Visit {
 }
 
 /**
- * The manifest of a visit: while one stays inside a module, its pages and all slot parts on them keep the versions with
- * which it was entered. The next visit takes the current ones; so does a person who asks for them.
+ * The manifest of a visit: while the user stays inside a module, its pages and all slot parts on them keep the versions of
+ * the moment of entry. The next visit, or the user's own choice, takes the current ones.
  */
 export function useNextVisit(): TenantManifest {
   const manifest = useRawVisit()
@@ -34,7 +34,7 @@ function useRawVisit(): TenantManifest {
 function isSame({ place, manifest }: Visit, pathname: string, latest: TenantManifest): boolean {
   const found = routeAt(pathname, manifest)
   if (found) return found.module.id === place
-  // a page that did not exist may have come with the newer versions
+  // newer versions may have added a page that did not exist
   return place === pathname && !routeAt(pathname, latest)
 }
 
@@ -42,7 +42,7 @@ const placeOf = (pathname: string, manifest: TenantManifest) => routeAt(pathname
 
 export const VisitContext = createContext<TenantManifest | null>(null)
 
-/** The manifest of the visit: what the page on screen is made of. */
+/** The manifest of the visit: the versions of the page on screen. */
 export function useVisit(): TenantManifest {
   const manifest = useContext(VisitContext)
   if (!manifest) throw new Error('pages of modules work inside VisitContext only')

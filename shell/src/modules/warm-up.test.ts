@@ -22,7 +22,7 @@ const manifest = {
 } as never
 const ADA = { _id: 'u', name: 'Ada', role: { gestore: true } }
 const REST = 600
-/** The page has done something: a file has come, or a task that took long. */
+/** The page was busy: a file arrived, or a long task ran. */
 let done: (startTime: number, duration: number) => void
 /** Work of the page that the observer has not reported yet. */
 let untold: object[] = []

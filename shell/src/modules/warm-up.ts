@@ -4,9 +4,9 @@ import { menuItems } from '../menu/menu-items.ts'
 import { usrAtom } from '../state.ts'
 
 /**
- * Brings the files of the pages in the menu into the browser's cache, so that a click waits for none of them: one page in each moment in
- * which the page has its data, network and processor are at rest and the page before is there, in the order of the menu, so that a person who
- * goes to one of them has the line and the computer for that. Not for people who ask the browser to save data.
+ * Loads the files of the pages in the menu into the browser's cache, so that a click does not wait for them. It loads one page at a
+ * time, in the order of the menu, and only when the page has its data and network and processor are idle, so that it never delays what
+ * the person does. Not for people whose browser saves data.
  */
 export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalogue' | 'live'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -38,24 +38,24 @@ export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalo
   rest.ask()
 }
 
-/** The lowest of the browser's priorities; what is in its cache already is not fetched again. */
+/** The lowest of the browser's priorities; cached files are not fetched again. */
 function prefetch(href: string, settled: () => void): void {
   const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href })
   document.head.append(Object.assign(link, { onload: settled, onerror: settled }))
 }
 
-/** Milliseconds without a file, an answer or a long task after which the page is at rest. */
+/** Milliseconds without a file, an answer or a long task after which the page counts as idle. */
 const REST = 600
 /** With these a person begins something that the page is about to work on. */
 const TOUCHES = ['pointerdown', 'keydown']
 
 export interface Rest {
-  /** Calls back at the next rest; at once when the page is at rest already. */
+  /** Calls back when the page is idle; at once when it already is. */
   ask: () => void
   stop: () => void
 }
 
-/** Tells when network and processor of this page have been at rest for a while, once for each time that it is asked. */
+/** Reports once per request that network and processor of this page have been idle for a while. */
 export function watchRest(tell: () => void): Rest {
   /** When the last thing that the page was seen to do was done. */
   let busyUntil = performance.now()

@@ -11,13 +11,13 @@ import { linesOf } from './avvisi-lines.ts'
 
 /** One line of the panel: all notices about one company. */
 export interface AvvisiGroup {
-  /** Id of the company; `ALTRE` for those that no notice holds one by one. */
+  /** Id of the company; `OTHER_AZIENDE` for companies that no notice names. */
   riga: string
   /** Its notices, newest first. */
   novita: readonly AvvisoNews[]
-  /** Of the line `ALTRE`: how many companies, at least. */
+  /** For the line `OTHER_AZIENDE`: the least number of companies. */
   altre: number
-  /** Notices that are unread as far as this line goes. */
+  /** Notices whose part about this company is unread. */
   unread: readonly Avviso[]
 }
 
@@ -41,7 +41,7 @@ export function groupAvvisi(avvisi: readonly Avviso[]): AvvisiGroup[] {
   return [...righe].map(([riga, own]) => ({ riga, ...own })).sort((a, b) => newest(b).localeCompare(newest(a)))
 }
 
-/** What one line read changes in a notice: the last line makes it read as a whole. */
+/** The change to a notice when one line is read: after the last line the whole notice is read. */
 export function readingOf(avviso: Avviso, riga: string, now: string): Record<string, string> {
   const isLast = linesOf(avviso).every((one) => one === riga || isAvvisoLineRead(avviso, one))
   return isLast ? { lettoIl: now } : { [`lette.${riga}`]: now }
@@ -58,7 +58,7 @@ export interface AvvisiCounts {
   chiusi: number
 }
 
-/** What a line says on a day: a grant that several notices name counts once. */
+/** Text of a line on a day; a grant that several notices name counts once. */
 export function countsOf({ novita }: Pick<AvvisiGroup, 'novita'>, oggi: string): AvvisiCounts {
   const somma = (parte: 'nuovi' | 'possibili' | 'cambiati') => distinct(novita.flatMap((one) => one[parte] ?? []))
   const last = novita.find(({ scadenze }) => scadenze)?.scadenze
@@ -78,7 +78,7 @@ function distinct(parts: readonly CountedBandi[]): number {
   return new Set(parts.flatMap(({ bandi }) => bandi)).size + unnamed
 }
 
-/** The grants of the last news of a line: the first one, how many there are, and whether it is one that closes. */
+/** The grants in the latest news of a line: the first one, their number, and whether the news is a closing. */
 export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>): {
   bandoId: string
   quanti: number

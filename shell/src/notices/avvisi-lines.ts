@@ -1,12 +1,12 @@
 import { OTHER_AZIENDE, aziendeOfAvviso, isAvvisoLineRead, type Avviso } from '@bandiera/domain'
 
-// Apart from the rest of the panel: the bell counts in the first load, the panel comes when it is opened.
+// Apart from the rest of the panel: the first load holds the bell's count, the panel loads when it is opened.
 
-/** Lines that are not read yet: what the bell counts. */
+/** Unread lines, which the bell counts. */
 export const countUnreadLines = (avvisi: readonly Avviso[]): number =>
   new Set(avvisi.flatMap((avviso) => linesOf(avviso).filter((riga) => !isAvvisoLineRead(avviso, riga)))).size
 
-/** The lines that a notice has a part in. Companies beyond those that it names are one line; an alert to operators is one line. */
+/** The lines of a notice: one per named company, one for all other companies; an alert to operators is one line. */
 export function linesOf(avviso: Avviso): readonly string[] {
   if (avviso.tipo === 'registro') return [avviso._id]
   const aziende = aziendeOfAvviso(avviso)

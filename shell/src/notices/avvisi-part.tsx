@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Notices of the server for this person, a line for each company; it stays until its time is over, on every device. */
+/** Notices of the server for this person, one line per company; a line stays until it expires, on every device. */
 export function AvvisiPart({ onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const { ready } = useLiveStatus()

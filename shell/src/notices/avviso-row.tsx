@@ -11,7 +11,7 @@ interface Props {
   onFailure: (failure: Error) => void
 }
 
-/** One company with how many grants there are for it: it leads to them, and counts as read then. */
+/** One company and the number of its grants; opening them marks the line as read. */
 export function AvvisoRow({ group, onLeave, onFailure }: Props) {
   const { update } = useWrites()
   const { to, titolo } = useLine(group)
@@ -54,7 +54,7 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
   )
 }
 
-/** What a line says, and where it leads: to the grants that its company fits. */
+/** Text of a line, and its link to the grants that the company fits. */
 function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined } {
   const { riga, altre } = group
   const azienda = useRecord('aziende', riga === OTHER_AZIENDE ? '' : riga)
@@ -67,7 +67,7 @@ function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined }
   return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
 }
 
-/** Which grants the last news is about, as far as they are seen, with the day on which one closes, or else when the news came. */
+/** The visible grants of the latest news, with the closing day of one, or the time of the news. */
 function LastNews({ group }: Pick<Props, 'group'>) {
   const { bandoId, quanti, chiude } = lastNewsOf(group)
   const bando = useRecord('bandi', bandoId)
@@ -96,7 +96,7 @@ function LastNews({ group }: Pick<Props, 'group'>) {
   )
 }
 
-// a long title gives way, what is said of it does not
+// a long title is cut, the text about it is not
 const news = { display: 'flex', whiteSpace: 'pre', mt: 0.5 } as const
 const row = { position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2 } as const
 const dot = {

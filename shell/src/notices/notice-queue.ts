@@ -8,7 +8,7 @@ export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Not
   id: number
   /** Login errors are shown in the middle of the page (spec §8), everything else at the bottom (spec §9). */
   place: 'bottom' | 'centre'
-  /** Records that a success is about: what was written since the one before. */
+  /** Records that a success is about: those written since the previous notice. */
   about?: ReadonlySet<string>
 }
 
@@ -71,17 +71,17 @@ export class NoticeQueue {
 
   #add(notice: Omit<QueuedNotice, 'id'>): void {
     const waiting = this.#store.get(noticesAtom)
-    // the same words twice in a row say nothing new
+    // the same text twice in a row is shown once
     if (waiting.at(-1)?.text === notice.text && !notice.action) return
     const id = ++this.#made
     const { text, kind } = notice
     this.#store.set(noticesAtom, [...waiting, { ...notice, id }])
-    // a success confirms what the person has just done: nothing is left to read
+    // a success confirms what the person has just done, so it counts as read
     this.history.add({ id, text, kind, read: kind === 'success' })
   }
 }
 
-/** The same client; the notices hear of its writes, so that none says that a record was saved beside one that failed. */
+/** The same client, reporting its writes to the notices, so that none says that a record was saved when another write failed. */
 export function followWrites(realm: RealmClient, notices: Pick<NoticeQueue, 'wrote' | 'failed'>): RealmClient {
   const follow = <T>(record: string, work: Promise<T>): Promise<T> => {
     work.then(

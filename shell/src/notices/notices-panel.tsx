@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Notices of the server for this person, those of modules, and every notice of this page, newest first. What this page
- * said counts as read once the panel is closed.
+ * Notices of the server for this person, those of modules, and every notice of this page, newest first. Those of this page
+ * count as read once the panel is closed.
  */
 export function NoticesPanel({ history, onLeave }: Props) {
   const entries = useFact(pastNoticesAtom)
@@ -77,7 +77,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
   )
 }
 
-/** The icon of the notice itself, and its word. */
+/** Icon and kind of the notice. */
 function Kind({ kind }: Pick<PastNotice, 'kind'>) {
   return (
     <Alert role="presentation" severity={kind} sx={{ ...word, color: `${kind}.main` }} variant="standard">
@@ -139,7 +139,7 @@ const word = {
   '& .MuiAlert-message': { p: 0, lineHeight: '16px' },
 } as const
 
-/** What the parts of modules reported, by part. */
+/** Lines reported by modules, by part. */
 export type LinesByModule = Readonly<Record<string, readonly AvvisoLine[]>>
 
 interface ModuleAvvisiProps {
@@ -148,7 +148,7 @@ interface ModuleAvvisiProps {
   onLeave: () => void
 }
 
-/** What modules have to say (slot `avvisi`), each under its own title; a part with nothing to say takes no place. */
+/** Lines of modules (slot `avvisi`), each part under its own title; a part without lines is not shown. */
 export function ModuleAvvisi(props: ModuleAvvisiProps) {
   return useSlot('avvisi').map((part) => <OnePart {...props} key={part.id} part={part} />)
 }

@@ -41,7 +41,7 @@ describe('notices', () => {
     expect(screen.queryByText('Archiviata')).toBeNull()
   })
 
-  it('come one after the other', () => {
+  it('are shown one after the other', () => {
     const { push } = open()
     push({ text: 'Primo', timeout: 3500 })
     push({ text: 'Secondo' })

@@ -10,7 +10,7 @@ interface Props {
   lasting?: boolean | undefined
 }
 
-/** The notice that is due. The region is there before its first notice, so that screen readers hear that one too. */
+/** The present notice. Its live region exists before the first notice, so that screen readers read that one too. */
 export function Notices({ queue, lasting = false }: Props) {
   const [first] = useFact(noticesAtom)
   const one = first && <OneNotice key={first.id} lasting={lasting} notice={first} queue={queue} />
@@ -23,7 +23,7 @@ export function Notices({ queue, lasting = false }: Props) {
   )
 }
 
-/** Read out once: an error by its own role, the others by the region they come into. */
+/** Screen readers read a notice once: an error by its own role, the others by the live region around them. */
 function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice }) {
   const { id, kind, text, timeout, place, action } = notice
   const life = useLife(lasting ? Infinity : timeout, () => queue.drop(id))
@@ -52,7 +52,7 @@ interface ActionsProps {
   onClose: () => void
 }
 
-/** What can be done about it, and the way to close it, which an action would take the place of. */
+/** The action of a notice and its close button: with an action MUI leaves that out. */
 function Actions({ action, onClose }: ActionsProps) {
   const act = () => {
     onClose()
@@ -84,13 +84,13 @@ const places = {
   centre: { top: '50%', transform: 'translate(-50%, -50%)' },
 } as const
 
-/** What is left at least after a pause, so that nothing vanishes under a pointer that has just left. */
+/** Least time after a pause, so that a notice does not vanish right after the pointer left it. */
 const AFTER_PAUSE = 1000
 
 /**
- * The life of a notice: `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
+ * The time of a notice: calls `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
  * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it. Only a pointer that moves
- * counts: a notice that comes up under a resting one (the button just pressed was there) must not stay for ever.
+ * counts: a notice that opens under a resting pointer (just after a click) must not stay for ever.
  */
 function useLife(timeout: number, onEnd: () => void) {
   const [held, setHeld] = useState({ pointer: false, focus: false })

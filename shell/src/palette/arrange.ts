@@ -8,7 +8,7 @@ export interface Offer {
   id: string
   title: string
   items: readonly Item[]
-  /** Found by their module: shown as they come, the first five of them. */
+  /** Found by their module: the first five are shown in the module's order. */
   found?: boolean
   /** List with everything that was found. */
   all?: string | undefined
@@ -56,7 +56,7 @@ function ownGroup({ id, title, items, early = false, atMost }: Offer, words: rea
 function foundGroup({ id, title, items, all }: Offer, words: readonly string[]): Scored {
   const shown = items.slice(0, FEW).map((item) => {
     const match = matchLabel(words, item.label)
-    // found by a number: better than a word somewhere in the middle
+    // a match by number ranks above a word in the middle
     return { key: `${id}/${item.id}`, item, ranges: match?.ranges ?? [], score: match?.score ?? 2 }
   })
   const score = Math.max(0, ...shown.map((one) => one.score))

@@ -1,15 +1,15 @@
 import type { PaletteEntry } from '@bandiera/platform'
 import type { Range } from './match.ts'
 
-/** One line of the palette, wherever it comes from. */
+/** One line of the palette: of the shell or of a module. */
 export type Item = PaletteEntry & {
   /** How it is reached without the palette. */
   keys?: readonly string[]
-  /** Opens another window; said to people who cannot see the icon. */
+  /** Opens another window; screen readers read it, others see the icon. */
   away?: boolean
 }
 
-/** A line as it is shown: what fitted is marked. */
+/** A line as shown, with the matching parts marked. */
 export interface ShownItem {
   /** Unique among all lines. */
   key: string
@@ -20,7 +20,7 @@ export interface ShownItem {
 export interface Group {
   id: string
   title: string
-  /** How many there are, when not all of them are shown. */
+  /** The total number, when not all are shown. */
   total?: string
   items: readonly ShownItem[]
 }

@@ -50,8 +50,8 @@ function fitOf(word: string, text: string): Fit | null {
 }
 
 /**
- * The word cut into beginnings of words of the text, in order; the longest first.
- * @param dead places from which a rest is known not to fit, so that none is tried twice
+ * Splits the word into prefixes of words of the text, in order; longest first.
+ * @param dead places from which the rest is known not to fit, so that none is tried twice
  */
 function beginnings(word: string, text: string, from: number, dead = new Set<string>()): Range[] | null {
   if (word === '') return []

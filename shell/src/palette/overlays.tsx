@@ -10,7 +10,7 @@ const palette = createOnDemand(() => import('./palette-dialog.tsx'))
 const sheet = createOnDemand(() => import('../keyboard/shortcuts-sheet.tsx'))
 export const preloadPalette = palette.preload
 
-/** Palette and sheet of shortcuts: their code comes when the page has nothing else to do, or when it is needed. */
+/** Palette and sheet of shortcuts; their code loads when the browser is idle, or when it is needed. */
 export function Overlays() {
   const { store, notices } = useShell()
   const open = useFact(overlayAtom)
@@ -21,7 +21,7 @@ export function Overlays() {
     notices.push({ text: texts.offline, kind: 'error' })
   }, [close, notices])
   useEffect(() => whenIdle(preloadPalette), [])
-  // a change of page closes it: it was opened over the page before
+  // a change of page closes it: it belongs to the previous page
   useEffect(() => close, [close, pathname])
   const Palette = useOnDemand(palette, open === 'palette', failed)?.PaletteDialog
   const Sheet = useOnDemand(sheet, open === 'shortcuts', failed)?.ShortcutsSheet
@@ -29,5 +29,5 @@ export function Overlays() {
   return Sheet && <Sheet onClose={close} />
 }
 
-/** What lies over the page at the wish of the person; nothing when `null`. */
+/** The dialog that the person opened over the page; `null` when there is none. */
 export type Overlay = 'palette' | 'shortcuts' | null

@@ -44,7 +44,7 @@ const button = {
   typography: 'body2',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
-/** On a narrow screen only the lens is seen, the word is read out. */
+/** A narrow screen shows only the lens; screen readers read the label. */
 const word = {
   minWidth: { sm: 72 },
   textAlign: 'left',

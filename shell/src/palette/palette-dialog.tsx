@@ -83,7 +83,7 @@ const paper = {
   maxHeight: { xs: 'calc(100dvh - 16px)', sm: 'min(560px, 76vh)' },
 } as const
 
-/** The keys of the palette, for the eye; screen readers know those of a combobox. */
+/** The keys of the palette, visually only: screen readers announce those of a combobox. */
 export function PaletteFooter() {
   const { scegli, apri, nuovaScheda, chiudi } = paletteTexts.footer
   return (
@@ -172,7 +172,7 @@ const field = {
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const
 
-/** The line that Enter takes: the first one until the person moves; a line that goes away gives its place to the first. */
+/** The line that Enter opens: the first one until the person moves, and again when the active line disappears. */
 export function useChoice(lines: readonly ShownItem[], take: (line: ShownItem, elsewhere: boolean) => void) {
   const [moved, setMoved] = useState<string | null>(null)
   const at = Math.max(

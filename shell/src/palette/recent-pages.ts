@@ -23,7 +23,7 @@ export class RecentPages {
       return () => store.set(recentAtom, [])
     })
     const forget = () => {
-      // at the logout the page is loaded again without a session, and names of records must not stay behind
+      // the page reloads without a session after a logout: names of records must not stay in the storage
       if (store.get(sessionAtom).phase === 'anonymous') tabTexts.remove(KEY)
     }
     store.sub(sessionAtom, forget)

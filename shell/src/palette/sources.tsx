@@ -31,7 +31,7 @@ export function useSources(text: string) {
   const { usr } = usePortal()
   const sources = useMemo(() => sourcesOf(manifest, usr), [manifest, usr])
   const [reports, take] = useReducer((now: Reports, news: Reports) => ({ ...now, ...news }), {})
-  // an answer to an earlier text is none: Enter would open something else
+  // ignore answers to an earlier text: Enter would open something else
   const answered = sources.filter(({ key }) => reports[key]?.text === text)
   const offers = answered.map(({ key, slot, title }): Offer => {
     const { entries, all } = reports[key]!
@@ -53,7 +53,7 @@ interface SourcesProps {
   take: (news: Reports) => void
 }
 
-/** The parts at work. They show nothing; of one that does not come up the name and a way to try again. */
+/** Renders the searching parts of modules. They show nothing, except the name and a retry button of one that fails. */
 export function Sources({ sources, text, take }: SourcesProps) {
   return sources.map((source) => <OneSource key={source.key} source={source} take={take} text={text} />)
 }

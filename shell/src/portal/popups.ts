@@ -4,13 +4,13 @@ import type { createRequest } from './request.ts'
 
 /** Popup windows that the portal opened and can close again (channel `closePopup`, spec §2). */
 export interface Popups {
-  /** Opens a page of the portal in a popup, or shows the one that is open at this path already. */
+  /** Opens a page of the portal in a popup, or focuses the open one of this path. */
   open: (path: string) => void
-  /** Closes every popup that this page opened, and this window when it is one itself. */
+  /** Closes every popup that this page opened, and this window if it is a popup. */
   closeAll: () => void
   /**
-   * Makes these paths the popups that are open: the others are closed. One that is not open yet is offered as a link, for a window
-   * opens only when a person asks for it.
+   * Makes these paths the open popups and closes the others. A missing one is offered as a link, since browsers open a window only
+   * at a person's click.
    */
   become: (paths: readonly string[]) => void
 }
@@ -18,7 +18,7 @@ export interface Popups {
 /** spec §9: 900 px wide, as high as the screen less 300 px. */
 const WIDTH = 900
 const LESS = 300
-/** Tells a popup from a tab: the name goes with the window, also when it is loaded again. */
+/** Distinguishes a popup from a tab: a window keeps its name over a reload. */
 const NAME = 'bandiera-popup'
 
 /** Whether this page is in a popup window of the portal. */
@@ -57,8 +57,8 @@ export function createPopups(store: Store): Popups {
 const features = () => `popup,width=${WIDTH},height=${screen.height - LESS}`
 
 /**
- * Asks the server to close this user's popup windows: it says so on the popup-close channel, which every page of the
- * user hears, the popup included. A popup whose word does not reach the server closes by itself.
+ * Asks the server to close this user's popup windows: it sends a message on the popup-close channel to every page of the
+ * user, the popup included. A popup that cannot reach the server closes itself.
  */
 export async function closePopups(request: ReturnType<typeof createRequest>): Promise<void> {
   try {

@@ -7,12 +7,12 @@ import { useTenant, useTenantInHead } from '../theme/tenant.ts'
 import { closePopups, isPopup } from './popups.ts'
 import { appSettingsAtom, modeAtom, titleAtom, useFact, usrAtom } from '../state.ts'
 
-/** Gives modules the services of the shell, with the user and the settings as they are now. */
+/** Gives modules the services of the shell, with the present user and settings. */
 export function PortalProvider({ children }: { children: ReactNode }) {
   const shell = useShell()
   const usr = useFact(usrAtom)
   const settings = useFact(appSettingsAtom)
-  // where users are too many for a page, its own is loaded
+  // with too many users for a page, the user's own record is loaded
   useRecord('usr', usr?._id ?? '')
   useTenantInHead()
   const { id, nome } = useTenant()

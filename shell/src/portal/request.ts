@@ -41,7 +41,7 @@ export function demandOwnPath(path: string): void {
   if (!isOwn) throw new TypeError(texts.sameSiteOnly)
 }
 
-/** What the server said against a request, from the body of its answer. */
+/** The server's reason for a refusal, from the body of its answer. */
 export function refusalOf(status: number, body: unknown): RequestError {
   const { error, error_code: code } = (body ?? {}) as { error?: unknown; error_code?: unknown }
   const text = typeof error === 'string' ? error : texts.refusal(status)

@@ -24,15 +24,15 @@ const KeptSchema = z.object({ uid: z.string(), tenant: z.string(), at: z.number(
 type Kept = z.infer<typeof KeptSchema>
 
 /**
- * What was typed in this tab when a logout elsewhere took it to the login. The tab keeps it for the same person of the same
- * tenant, for a working day; it goes when another person signs in here, and with this tab's own logout.
+ * Texts typed in this tab before a logout in another tab took it to the login. The tab keeps them for the same person of the
+ * same tenant, for a working day; it drops them when another person signs in here, and at its own logout.
  */
 export class TypedForms implements KeptForms {
   readonly #store: Store
   readonly #tenant: string
   readonly #held = new Set<() => TypedForm | null>()
 
-  /** @param tell of forms in windows, which the person has to open again, by their names */
+  /** @param tell called with the names of forms in dialogs, which the person must open again */
   constructor(store: Store, tenant: string, tell: (names: readonly string[]) => void) {
     this.#store = store
     this.#tenant = tenant
@@ -59,7 +59,7 @@ export class TypedForms implements KeptForms {
     if (left.length < forms.length) this.#write(left)
   }
 
-  /** Before the page goes: what its forms hold, for the person who is signed in. */
+  /** Stores the values of the page's forms for the signed-in person, before the page is left. */
   keep(): void {
     const forms = [...this.#held].flatMap((read) => read() ?? [])
     if (this.#uid && forms.length > 0) this.#write(forms)
@@ -70,7 +70,7 @@ export class TypedForms implements KeptForms {
     tabTexts.remove(KEY)
   }
 
-  /** Whether something waits for the person whose tab this was. */
+  /** Whether there are texts for the previous person of this tab. */
   get waits(): boolean {
     return read() !== null
   }

@@ -5,7 +5,7 @@ import { RequestError, type RequestOptions } from './request.ts'
 
 const code = createOnDemand(() => import('./upload.ts'))
 
-/** Uploads for modules; the code comes with the first. Without a line it fails as the upload itself would. */
+/** Uploads for modules; the first one loads the code. When that fails offline, the error is that of the upload itself. */
 export function uploadOnDemand(options: RequestOptions): Portal['upload'] {
   return async (...what) => {
     const { createUpload } = await code.get().catch(unreachable)

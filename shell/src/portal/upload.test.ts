@@ -50,7 +50,7 @@ describe('uploads of modules', () => {
     expect(ended).toEqual(['La sessione è finita: accedi di nuovo.'])
   })
 
-  it('say what to do when no answer comes', async () => {
+  it('say what to do when there is no answer', async () => {
     const sent = open().upload('/api/immagini', file)
     HandXhr.last().answer(0, '')
     await expect(sent).rejects.toMatchObject({

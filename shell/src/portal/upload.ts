@@ -2,7 +2,7 @@ import type { Portal } from '@bandiera/platform'
 import { texts } from '../texts.ts'
 import { demandOwnPath, refusalOf, RequestError, type RequestOptions } from './request.ts'
 
-/** Uploads for modules: as `request`, with progress, which `fetch` cannot tell. */
+/** Uploads for modules: like `request`, with progress, which `fetch` does not report. */
 export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['upload'] {
   return async (path, file, { onProgress, signal, method = 'POST' } = {}) => {
     demandOwnPath(path)

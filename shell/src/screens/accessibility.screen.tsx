@@ -3,7 +3,7 @@ import { Chapter, Contact, Reading } from './reading.tsx'
 import { texts as comuni } from '../texts.ts'
 import verifica from './accessibility-statement.json'
 
-/** The accessibility statement. Its numbers are those of the last run of the checks, which fail when they differ. */
+/** The accessibility statement. Its numbers are those of the last run of the checks; the checks fail when they differ. */
 export function Component() {
   return (
     <Reading title={comuni.titoli.accessibility}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
 import verifica from './accessibility-statement.json'
 
-it('states to everybody how far the portal conforms, what is checked, what is not, and where to write', async () => {
+it('states to all visitors how far the portal conforms, what is checked, what is not, and where to write', async () => {
   await renderShell({ path: '/accessibilita' })
   expect(await screen.findByText(/^Parzialmente conforme alle WCAG 2\.2/)).toBeInTheDocument()
   expect(screen.getByText(new RegExp(`^${verifica.pagine} pagine .* ${verifica.viste} viste`))).toBeInTheDocument()

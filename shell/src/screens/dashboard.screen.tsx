@@ -10,7 +10,7 @@ export function Component() {
   const none = useSlot('dashboard.widget').length === 0
   return (
     <Page title={texts.ciao(usr?.name ?? '')}>
-      {/* deadlines, tasks and matches are those of many clients, whom an editore does not see */}
+      {/* deadlines, tasks and matches of all clients; an editore does not see clients */}
       {!none && role !== 'editore' && <InternalMark />}
       {none && <EmptyState text={own.emptyText} title={own.empty} />}
       <Box sx={grid}>

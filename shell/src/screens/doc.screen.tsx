@@ -25,7 +25,7 @@ export function Component() {
   return ready ? <NotFound /> : <Searching />
 }
 
-/** Goes to the file at once, and stays for people who come back from it or want to save it. */
+/** Opens the file at once; the page is there for people who go back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
   const shown = isSafeToShow(mime)
@@ -52,7 +52,7 @@ function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: numb
   )
 }
 
-/** Asks for an address of the file that the browser can go to: it has no header to send. */
+/** Gets an address of the file that needs no header, since a link cannot send one. */
 function useFile(id: string) {
   const { request } = usePortal()
   const { leave } = useShell()

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const search = createOnDemand(() => import('./page-search.tsx'))
 
-/** 404: for an unknown path, and for one that this tenant or user does not have. Leads on to what the user has. */
+/** 404: for an unknown path, and for one that this tenant or user does not have. Offers the pages of the user. */
 export function NotFound() {
   const { usr } = usePortal()
   const code = useOnDemand(search, usr !== null, ignore)

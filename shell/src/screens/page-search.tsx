@@ -133,7 +133,7 @@ export interface PageLink {
   icon?: string | undefined
 }
 
-/** What the side menu of the user holds, and the pages that everybody has. */
+/** The entries of the user's side menu, and the pages of all users. */
 export function usePages(): PageLink[] {
   const manifest = useManifest()
   const { usr } = usePortal()
@@ -147,7 +147,7 @@ export function usePages(): PageLink[] {
   ]
 }
 
-/** Lists that search by `?q=`; those still to be built join them when they do. */
+/** Lists that search by `?q=`. */
 const SEARCHING_LISTS = ['/aziende', '/bandi']
 
 /** The lists of records in which the user can search. */

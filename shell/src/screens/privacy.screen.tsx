@@ -8,7 +8,7 @@ import { useTenant } from '../theme/tenant.ts'
 import { texts as shell } from '../texts.ts'
 import { Chapter, Contact, Reading } from './reading.tsx'
 
-/** What the portal does with personal data: the tenant's own text first, then what holds for every tenant. */
+/** The portal's use of personal data: the tenant's own text first, then the text for all tenants. */
 export function Component() {
   const { settings } = usePortal()
   const { nome } = useTenant()
@@ -52,7 +52,7 @@ function OwnText({ facts: { html, versione, aggiornata }, nome }: { facts: Priva
   )
 }
 
-/** Sites and services of others that this tenant's portal has to do with; nothing when there are none. */
+/** External sites and services of this tenant's portal; nothing when there are none. */
 function Others({ facts }: { facts: PrivacyFacts | null }) {
   const { settings } = usePortal()
   const { features, modules } = useManifest()
@@ -83,7 +83,7 @@ const FactsSchema = z.object({
   html: z.string(),
   versione: z.nullable(z.number()),
   aggiornata: z.nullable(z.string()),
-  /** Sites that films come from. */
+  /** Sites that serve films. */
   video: z.array(z.string()),
   /** Whether the server asks a service for the country of a network address. */
   paese: z.boolean(),
@@ -91,8 +91,8 @@ const FactsSchema = z.object({
 export type PrivacyFacts = z.infer<typeof FactsSchema>
 
 /**
- * What the server says about privacy, signed in or not; `null` until it has, `'lost'` when it could not be
- * asked. Asked again when the settings have changed.
+ * The server's data for the privacy page, with or without a session; `null` until they arrive, `'lost'` when the request
+ * failed. A change of the settings requests them again.
  */
 export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lost' | null {
   const { request } = useShell()
@@ -112,7 +112,7 @@ export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lo
   return facts
 }
 
-/** Texts of the privacy page: long, so they come with it and not with every page. */
+/** Texts of the privacy page: long, so they load with it and not with every page. */
 export const privacyTexts = {
   datiTitolo: 'Quali dati e perché',
   dati: (nome: string) =>

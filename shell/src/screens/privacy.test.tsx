@@ -36,7 +36,7 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Che cosa resta nel tuo browser' })).toBeInTheDocument()
 })
 
-it('says so when the text of the tenant does not come, and shows the rest', async () => {
+it('says so when the text of the tenant does not load, and shows the rest', async () => {
   answering(null)
   await renderShell({ path: '/privacy' })
   expect(await screen.findByText(/^Il testo di chi gestisce il portale non si carica adesso/)).toBeInTheDocument()
@@ -59,7 +59,7 @@ it('tells a visitor of the rental site too', async () => {
   expect(await screen.findByText(/il sito degli affitti di un altro gestore/)).toBeInTheDocument()
 })
 
-it('names where films come from, the service that knows countries and the loans', async () => {
+it('names the sites of films, the service that guesses the country and the page of loans', async () => {
   answering({ video: ['video.prova.test'], paese: true })
   await renderShell({ path: '/privacy', manifest: aManifest('sofabis', [...USUAL, 'tutorial']) })
   expect(

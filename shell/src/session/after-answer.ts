@@ -50,7 +50,7 @@ function failed(now: SessionState, { kind, reaction, text }: SocketFailure): Out
   }
 }
 
-/** The page stays, with everything typed; the login lies over it. */
+/** The page stays, with everything typed, and the login opens over it. */
 export const expired = (message: string | null): Partial<SessionState> => ({
   phase: 'expired',
   claims: null,
@@ -60,7 +60,7 @@ export const expired = (message: string | null): Partial<SessionState> => ({
 /** A login answer that starts so says that the stored token is good for nothing any more (spec §8). */
 const clearsToken = (message: string): boolean => message.startsWith('no') || isBanned(message)
 
-/** The user may not come in: no new login would help. */
+/** The user is refused: no new login would help. */
 const isBanned = (message: string): boolean => message.startsWith('puoi')
 
 /** A refusal as it is shown. `no` is a sign between server and page, the rest are the server's own words. */

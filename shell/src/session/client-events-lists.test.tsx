@@ -83,7 +83,7 @@ describe('events of a list', () => {
   })
 
   it.each([null, {}, 'aziende', [null], [{ ragioneSociale: 'Senza id' }], [{ _id: 7 }]])(
-    'leave the list alone, with a warning, when %j comes',
+    'leave the list alone, with a warning, when the server sends %j',
     async (data) => {
       const { transmit, warned } = await openNotified({
         path: '/bandi',

@@ -58,7 +58,7 @@ describe('SOCKET_SET_USR', () => {
   })
 
   it.each([null, 'gestore', 7, [], { name: 1 }, { role: 'admin' }])(
-    'leaves the user alone, with a warning, when %j comes',
+    'leaves the user alone, with a warning, when the server sends %j',
     async (data) => {
       const { transmit, warned } = await openNotified()
       transmit('SET_USR', data)

@@ -30,9 +30,9 @@ const ListSchema = z.array(z.looseObject({ _id: z.string() }))
 const MetaSchema = z.looseObject({ title: z.string() })
 
 /**
- * Fields of the client state (spec §3) and how an event of each name changes them (spec §7). Events only tell what the server would
- * show anyway: what a user may see and do is decided by the server, request by request. What is derived from the host of the page has
- * no event: where this page connects is not for a message to say.
+ * Fields of the client state (spec §3) and how an event of each name changes them (spec §7). Events only carry what the server would show
+ * anyway: it decides request by request what a user may see and do. Fields that derive from the host of the page have no event: a
+ * message must not change where this page connects.
  */
 export const fields: Readonly<Record<Field, Apply>> = {
   usr: mergedInto('usr', usrAtom, UsrSchema.shape),
@@ -60,7 +60,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, apply: (state: ClientState, data: T
   }
 }
 
-/** The list is what came: records merge into those that are shown, the others of the list leave the page. */
+/** Replaces a list: received records merge into the shown ones, all others disappear from the page. */
 function listOf(coll: CollectionName, belongs: (record: unknown) => boolean = () => true): Apply {
   return parsed(ListSchema, ({ live }, docs) => {
     const named = new Set(docs.map(({ _id }) => _id))
@@ -70,8 +70,8 @@ function listOf(coll: CollectionName, belongs: (record: unknown) => boolean = ()
 }
 
 /**
- * Merges fields into one record, and checks them alone: what another version stored in the others stays. Nothing changes, and it is no
- * mistake, while there is no record, when the fields belong to another one, and when they say nothing new.
+ * Merges fields into one record and checks only these, so that fields of another version are kept. Without a record, for another record,
+ * or without news it changes nothing and reports no fault.
  */
 function mergedInto(
   coll: 'usr' | 'settings',

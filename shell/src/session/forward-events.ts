@@ -22,7 +22,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What an event does; the code comes when the page has nothing else to do, or with the first event. */
+/** Handlers of the events; their code loads when the browser is idle, or with the first event. */
 export const clientEvents = createOnDemand(() => import('./client-events.ts'))
 
 /** Names of the event that sets a field: `SOCKET_SET_STATIC_LINK`, and the field as it is written or in capitals. */

@@ -1,17 +1,17 @@
 import { sessionAtom, type Store } from '../state.ts'
 import type { Session } from './session.ts'
 
-/** So long before its end a token is renewed; a token that is good for less has a quarter of its life left. */
+/** A token is renewed this long before its end; a shorter-lived one when a quarter of its life is left. */
 const BEFORE = 600_000
-/** Up to this much earlier, so that not all tabs ask at once: the token that the first one gets is for all. */
+/** Random extra time, so that not all tabs renew at once: all use the token that the first one gets. */
 const SPREAD = 300_000
 /** Milliseconds before the next attempt when the server did not answer. */
 const AGAIN = 60_000
 
 /**
- * Asks for a fresh token before the one in use ends, by the token login, which leaves page, channels and feed as they are.
- * Counts from when the token came: the clock of this machine may be wrong.
- * @returns what ends it
+ * Gets a new token by the token login before the present one ends; page, channels and feed are not interrupted. The time
+ * counts from the arrival of the token, since the clock of this computer may be wrong.
+ * @returns a function that stops it
  */
 export function keepTokenFresh(store: Store, session: Pick<Session, 'doubt'>): () => void {
   let followed: unknown = null

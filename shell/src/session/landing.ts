@@ -3,7 +3,7 @@ import type { TenantManifest } from '@bandiera/wire'
 import { menuItems } from '../menu/menu-items.ts'
 import { canOpen } from '../modules/index.ts'
 
-/** Where a user goes after login (spec §2): its own page by kind, or where it wanted to go. */
+/** The page after login (spec §2): the one that the user wanted, or the landing page of its kind. */
 export function landingOf(usr: Usr, redirectTo: string | null): string {
   if (redirectTo) return redirectTo
   if (usr.developer) return '/aziende'
@@ -13,8 +13,8 @@ export function landingOf(usr: Usr, redirectTo: string | null): string {
 }
 
 /**
- * Where `/` leads: to `/incroci` (spec §2) for users who have it. No user is sent to a page that does not exist for them, so
- * others get the landing page of their kind, else the first page of their menu (ADR 0015).
+ * The target of `/`: `/incroci` (spec §2) for users who have that page. The others get the landing page of their kind, or
+ * the first page of their menu (ADR 0015).
  */
 export function homeOf(usr: Usr, manifest: TenantManifest): string {
   const pages = menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome)

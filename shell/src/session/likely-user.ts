@@ -1,8 +1,8 @@
 import { claimsOf, type SessionState } from './session-state.ts'
 
 /**
- * Who is signed in, or most likely will be: while the token login is on its way, whom the stored token names. Only to ask for
- * data early: the server decides by the token what it gives, and nothing is shown before it has let the user in.
+ * The signed-in user, or the one that the stored token names while the token login runs. Only for requesting data early: the
+ * server checks the token of each request, and the page shows nothing before the login succeeded.
  */
 export const likelyUser =
   (token: () => string | null) =>

@@ -30,7 +30,7 @@ describe('a session that ends while a page is open', () => {
     expect(messages).toEqual([])
   })
 
-  it('comes back when another tab signs in on the socket that they share', async () => {
+  it('is restored when another tab signs in on the socket that they share', async () => {
     const { connection, state } = await openExpired()
     connection.giveToken(aToken(gestore._id))
     await connection.next().answer({ u: gestore })
@@ -62,7 +62,7 @@ describe('a session that ends while a page is open', () => {
     expect(state().phase).toBe('active')
   })
 
-  it('leaves the page when the user may not come in any more', async () => {
+  it('leaves the page when the user is suspended', async () => {
     const { connection, state } = await openActive()
     connection.takeToken()
     await connection.next().answer('puoi accedere di nuovo quando il tuo accesso sarà riattivato.')

@@ -6,13 +6,13 @@ import type { TokenStore } from './token-store.ts'
 
 /**
  * `entering`: a token login is on its way. `stalled`: it failed and can be tried again. `expired`: the session is over
- * while a page is open; the page stays, the login lies over it.
+ * while a page is open: the page stays, and the login opens over it.
  */
 export type SessionPhase = 'entering' | 'stalled' | 'anonymous' | 'active' | 'expired'
 
 export interface SessionState {
   phase: SessionPhase
-  /** Set while `active` and `expired`: what is on screen belongs to this user. */
+  /** Set while `active` and `expired`: the page shows data of this user. */
   usr: Usr | null
   /** The socket's auth token object: there only while the socket is connected and signed in (spec §4). */
   claims: TokenClaims | null
@@ -31,19 +31,19 @@ export interface SessionOptions {
   /** A login message that is also shown as a notice (spec §8). */
   onMessage: (text: string) => void
   reload: () => void
-  /** What is typed on the page: kept when a logout elsewhere ends it, forgotten when the person leaves. */
+  /** Texts typed on the page: kept when a logout in another tab ends the page, forgotten when the person signs out here. */
   typed: Pick<TypedForms, 'keep' | 'clear'>
   /** A person signed in with a password, or with the link of a mail. */
   onLogin: () => void
 }
 
-/** What the socket's auth token says: the "auth token object" of spec §4. Only to compare; the server decides who it is. */
+/** What the socket's auth token says: the "auth token object" of spec §4. Only for comparisons; the server decides who the user is. */
 interface TokenClaims {
   /** User id. */
   sub: string
   /** When it ends, Unix seconds; absent when it does not say. */
   ends?: number
-  /** Seconds that the token is good for from when it was made; absent when it does not say. */
+  /** Lifetime of the token in seconds; absent when it does not say. */
   lasts?: number
 }
 
@@ -55,7 +55,7 @@ export function claimsOf(token: string): TokenClaims | null {
     if (typeof sub !== 'string') return null
     return { sub, ...(typeof iat === 'number' && typeof exp === 'number' && { ends: exp, lasts: exp - iat }) }
   } catch {
-    // not a token of ours: the coming token login will say so
+    // not our token: the token login that follows will say so
     return null
   }
 }

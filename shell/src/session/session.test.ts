@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ phase: 'stalled', usr: null })
   })
 
-  it('tries again on Riprova, and by itself when the connection comes back', async () => {
+  it('tries again on Riprova, and by itself when the connection is restored', async () => {
     const { connection, session, state } = open('t')
     connection.next()
     await jest.advanceTimersByTimeAsync(3000)
@@ -181,7 +181,7 @@ describe('login by form', () => {
     expect(state()).toMatchObject({ phase: 'active', usr: gestore, message: null, busy: false })
   })
 
-  it('waits for a token that comes after the answer', async () => {
+  it('waits for a token that arrives after the answer', async () => {
     const { connection, session, state } = open()
     void session.login('g@x.it', 'segreta')
     await connection.next().answer({ u: gestore })

@@ -5,13 +5,13 @@ import { askLogin, isEntry, SILENCE, type Answer } from './ask-login.ts'
 import { claimsOf, type SessionOptions, type SessionState, SIGNED_OUT } from './session-state.ts'
 import type { ForeignNews } from './token-store.ts'
 
-/** Longest wait for the server's word before a logout goes on without it. */
+/** Milliseconds that a logout waits for the server's answer. */
 const LOGOUT_WAIT = 1000
 
 /** Who is signed in: token login at start and after every reconnection, login by form, logout, other tabs. */
 export class Session {
   readonly #options: SessionOptions
-  /** Number of the attempt whose answer counts; an abandoned one comes too late. */
+  /** Number of the current attempt; answers to earlier ones are ignored. */
   #attempt = 0
   #asking = false
   #leaving = false
@@ -55,7 +55,7 @@ export class Session {
     this.#take(answer)
   }
 
-  /** Login by form. The token comes with the socket's `authenticate` event; then the token login follows. */
+  /** Login by form. The socket's `authenticate` event brings the token; then the token login follows. */
   async login(email: string, password: string): Promise<void> {
     this.#set({ busy: true, message: null })
     const attempt = this.#begin()
@@ -69,7 +69,7 @@ export class Session {
     this.#take(known ? SILENCE : answer)
   }
 
-  /** Signs in with a token that the server gave in another way: a registration, a new password. */
+  /** Signs in with a token from another endpoint: a registration, a new password. */
   adopt(token: string): Promise<void> {
     this.#options.tokens.set(token)
     return this.#enterAnew()
@@ -93,7 +93,7 @@ export class Session {
     this.#depart(message)
   }
 
-  /** The session may be over, or its token gets old: the token login says so and why, or brings a fresh one. */
+  /** Checks a session that may be over, or whose token is old: the token login reports the end with its reason, or brings a new token. */
   doubt(): void {
     if (this.#now.phase === 'active' && !this.#asking && !this.#leaving) void this.enter()
   }
@@ -129,7 +129,7 @@ export class Session {
     this.#become({ ...SIGNED_OUT, message: message || null })
   }
 
-  /** First the page goes, so that no form of it asks whether it may be left. */
+  /** Removes the page first, so that no form of it asks whether to leave. */
   #startOver(): void {
     this.#depart(null)
     this.#options.reload()

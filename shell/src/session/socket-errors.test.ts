@@ -7,7 +7,7 @@ import { sessionTexts } from './texts.ts'
 
 const ROOT = join(__dirname, '../../..')
 const { errori } = sessionTexts
-/** What the page does, kind by kind; the texts are those of `testi.ts`. */
+/** What the page does, kind by kind; the texts are those of `texts.ts`. */
 const reactions: Record<string, [SocketReaction, string]> = {
   AuthTokenExpiredError: ['login', errori.expired],
   AuthTokenInvalidError: ['login', errori.ended],

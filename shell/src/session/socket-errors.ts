@@ -6,9 +6,9 @@ import type { Session } from './session.ts'
 /**
  * What the page does about an error of the socket.
  * `login`: the session is worthless, so log in (over the page, when one is open).
- * `retry`: say it and try again, by 'Riprova' or, when a page is open, by itself.
- * `reconnect`: nothing; the banner speaks, and the next connection logs in.
- * `reload`: trying again cannot help; say that the page must be loaded again.
+ * `retry`: notify and try again, by 'Riprova' or, when a page is open, automatically.
+ * `reconnect`: nothing; the banner shows it, and the next connection logs in.
+ * `reload`: trying again cannot help; notify that the page must be reloaded.
  * `tell`: the server refused in its own Italian words.
  */
 export type SocketReaction = 'login' | 'retry' | 'reconnect' | 'reload' | 'tell'
@@ -63,7 +63,7 @@ function ruled(kind: string): SocketFailure | null {
   return rule ? { kind, reaction: rule[0], text: rule[1] } : null
 }
 
-/** Milliseconds before the same kind of error is worth another word. */
+/** Milliseconds before the same kind of error is notified again. */
 const QUIET = 30_000
 
 /** Reacts to errors that no call answers for: of the socket itself, and of subscriptions that failed. */
@@ -79,7 +79,7 @@ export function followErrors(
     const now = Date.now()
     if (now - (heardAt.get(kind) ?? -Infinity) < QUIET) return
     heardAt.set(kind, now)
-    // a refused channel: the server takes this page for another user, or for none
+    // a refused channel: for the server this page has another user, or none
     if (reaction === 'login' || reaction === 'tell') session.doubt()
     else if (reaction !== 'reconnect') notify({ text, kind: 'error' })
   })

@@ -11,8 +11,8 @@ interface Page {
 
 /**
  * Listens to a topic of the signed-in user until the returned function is called. Waits until the user's id is known and
- * the state is `connect`, and moves when one user gives way to another (spec §4). A loss changes nothing: the connection
- * subscribes again by itself once it is signed in again.
+ * the state is `connect`, and follows a change of user (spec §4). After a lost connection the connection itself subscribes
+ * again once it is signed in.
  */
 export function subscribePrivately({ connection, store }: Page, topic: string, listener: FeedListener): () => void {
   let connected = false
@@ -39,6 +39,6 @@ export function subscribePrivately({ connection, store }: Page, topic: string, l
   }
 }
 
-/** Whom the socket's token names, once it is also the user on screen. */
+/** The user of the socket's token, once it is also the user on screen. */
 const authenticatedId = ({ usr, claims }: SessionState): string | null =>
   usr !== null && claims?.sub === usr._id ? usr._id : null

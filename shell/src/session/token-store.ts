@@ -2,8 +2,8 @@ import { siteTexts } from '@bandiera/platform'
 import { AUTH_COOKIE, AUTH_TOKEN_KEY } from '@bandiera/wire'
 
 /**
- * Where the session token is kept: local storage, and the cookie `t` for plain links (spec §7). Where the browser keeps no
- * storage, the cookie alone signs in again after a reload.
+ * Stores the session token in local storage, and in the cookie `t` for plain links (spec §7). In a browser that refuses
+ * storage the cookie alone signs in after a reload.
  */
 export interface TokenStore {
   get: () => string | null
@@ -17,10 +17,10 @@ export interface TokenStore {
 /** What another tab of this browser did: stored a token, gave up a worthless one, or logged out. */
 export type ForeignNews = { token: string } | 'given up' | 'logged out'
 
-/** Written and taken away at once: other tabs hear of a logout even when the storage was empty already. */
+/** Written and removed at once: the event tells other tabs of a logout even when the storage was empty. */
 const LOGOUT_KEY = 'bandiera.logout'
 
-/** Cookie that says that the one of the token is all that the browser keeps. */
+/** Cookie that marks the token's cookie as the only copy. */
 const ALONE_COOKIE = 't-sola'
 
 const ATTRIBUTES = 'path=/; Secure; SameSite=None'

@@ -2,9 +2,9 @@ import { sessionAtom, type Store } from '../state.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
- * Runs `start` when a user is signed in, and what it returned when no user is; both when another user signs in, so that
- * private subscriptions move (spec §4).
- * @param who whose id counts; the signed-in user by default
+ * Runs `start` when a user is signed in, and the function that it returned when no user is; both when another user signs in,
+ * so that private subscriptions follow (spec §4).
+ * @param who the user to follow; the signed-in one by default
  */
 export function whileSignedIn(
   store: Store,

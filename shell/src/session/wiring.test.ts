@@ -42,7 +42,7 @@ describe('the services of a page', () => {
     expect(feeds()).toEqual([`priv/${admin._id}/feed`])
   })
 
-  it('keep the feed while the connection is lost, and while the login lies over the page', async () => {
+  it('keep the feed while the connection is lost, and while the login is open over the page', async () => {
     const { connection, feeds, shell } = await boot()
     connection.become({ state: 'disconnect' })
     connection.become({ state: 'connect' })

@@ -2,16 +2,16 @@ import { tabTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
 
 const KEY = 'bandiera.scorrimento'
-/** Milliseconds: a list that comes later than that is no longer waited for. */
+/** Milliseconds to wait for a list. */
 const PATIENCE = 10_000
 const PlaceSchema = z.object({ href: z.string(), top: z.number() })
 
-/** What a person does to move the page by hand. */
+/** Events of a person who scrolls by hand. */
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Keeps how far the page is scrolled over a reload: the browser would put it back before the records are there, when the page
- * is still short. The place is taken again as the page grows, until the person moves it.
+ * Restores the scroll position after a reload. The browser would restore it before the records arrive, when the page is still
+ * short; this code sets it again while the page grows, until the person scrolls.
  */
 export function keepScroll(isReload = wasReloaded()): void {
   addEventListener('pagehide', () => {

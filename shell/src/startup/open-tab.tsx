@@ -12,8 +12,8 @@ import { useManifest, useShell } from '../shell.ts'
 import type { TokenStore } from '../session/token-store.ts'
 
 /**
- * How a tab opens that `isUnusual`: without the modules that `?senza=mf-x,mf-y` names, or as the preview whose token is in the
- * fragment, or both. It stays so until its person leaves it.
+ * Opens a tab that `isUnusual`: without the modules of `?senza=mf-x,mf-y`, or as a preview with its token in the fragment, or
+ * both. The tab stays so until the person ends it.
  */
 export async function openTab(received: TenantManifest): Promise<Opening> {
   const asked = takeFromAddress()
@@ -62,7 +62,7 @@ function catalogueWithout(manifest: TenantManifest, ids: string[]): Catalogue {
   return catalogue
 }
 
-/** As whom the portal is shown, with which modules and until when. */
+/** Role, modules and end of the preview. */
 export function PreviewBanner({ until }: { until: Date | null }) {
   const { session } = useShell()
   const { generation } = useManifest()
@@ -89,7 +89,7 @@ interface Props {
   action: ReactNode
 }
 
-/** How this tab differs from the portal as it is, under every page. */
+/** Note below every page on how this tab differs from the normal portal. */
 export function TabBanner({ children, action }: Props) {
   return (
     <Alert action={action} className="no-print" role="status" severity="warning" sx={bar} variant="standard">
@@ -100,7 +100,7 @@ export function TabBanner({ children, action }: Props) {
 
 const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
 
-/** The catalogue of a tab that runs without some modules: a way out when one of them makes the portal unusable. */
+/** The catalogue of a tab without some modules: it helps when one of them makes the portal unusable. */
 export class ReducedCatalogue extends Catalogue {
   #received: TenantManifest
 
@@ -141,8 +141,8 @@ export async function previewManifest(token: string): Promise<TenantManifest | n
 }
 
 /**
- * The token of a preview lives in its tab alone: neither the person's own session in other tabs nor the cookie of plain links
- * knows it. Once it is worthless the tab becomes the portal again, which says so.
+ * Keeps the token of a preview in its tab only: it never reaches the person's own session in other tabs, or the cookie of plain
+ * links. When it expires, the tab becomes the normal portal and says so.
  */
 export function createPreviewTokens(first: string, leave = () => location.replace('/')): TokenStore {
   let current: string | null = first
@@ -196,7 +196,7 @@ const TabSchema = z.object({
   /** Token of the preview that it shows; empty when that one is over. */
   preview: z.optional(z.string()),
 })
-/** How a tab was opened; it stays so when its page is loaded again. */
+/** The options of a tab; a reload keeps them. */
 export type Tab = z.infer<typeof TabSchema>
 
 export function readTab(): Tab {
@@ -215,7 +215,7 @@ export function changeTab(change: Tab): void {
   else tabTexts.set(TAB_KEY, JSON.stringify(tab))
 }
 
-/** What the address asks for, read once: the address of the page stays as it is without it. */
+/** Reads the options of the address once and removes them from it. */
 export function takeFromAddress(): { without: string[]; preview?: string } {
   const url = new URL(location.href)
   const without = url.searchParams.get(WITHOUT_PARAMETER)

@@ -9,11 +9,11 @@ export interface Opening {
   catalogue: Catalogue
   /** What to tell the person at the start. */
   warning?: string
-  /** Its own way in, which other tabs know nothing of. */
+  /** Token store of this tab only; other tabs do not see it. */
   tokens?: TokenStore
   /** It has its own socket, and keeps nothing for the next start. */
   alone?: boolean
-  /** How it differs from the portal as it is; under every page. */
+  /** Note below every page on how the tab differs from the normal portal. */
   Banner?: ComponentType
 }
 

@@ -1,10 +1,10 @@
-/** Text nodes that a translator took out, by the element that it put in their place, and the other way round. */
+/** Text nodes that a translator removed, by the element that replaces them, and the reverse. */
 const textsOf = new WeakMap<Node, Text[]>()
 const placeOf = new WeakMap<Node, ChildNode>()
 
 /**
- * Lets the page be translated: Chrome and other translators put `<font>` elements in place of text nodes, and React then
- * changes nodes that are no longer in the page. A text that React changes, moves or removes is put back first; the
+ * Lets browsers translate the page. Chrome and other translators replace text nodes by `<font>` elements, and React then
+ * changes nodes that are no longer in the page. This code puts a text back before React changes, moves or removes it; the
  * translator finds it there and translates it again. Called once, before the first render.
  */
 export function allowTranslation(): void {
@@ -20,7 +20,7 @@ export function allowTranslation(): void {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) putBack(child)
-    // in its own place, inside what the translator put around it, or gone already
+    // the node is in its place, or inside the translator's element, or already removed
     const parent = this.contains(child) ? child.parentNode : null
     return parent || !isText(child) ? (removeChild.call(parent ?? this, child) as T) : child
   }
@@ -37,7 +37,7 @@ export function allowTranslation(): void {
   }
 
   function read(records: readonly MutationRecord[]): void {
-    // what a translator puts in and takes out comes together
+    // one batch of records holds both what a translator adds and what it removes
     const fresh = new Set<Node>()
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') putBack(target)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { appSettingsAtom, tenantAtom, useFact } from '../state.ts'
 import { useManifest } from '../shell.ts'
 
-/** The tenant's white label as it is now; follows the settings while the page is open. */
+/** The tenant's white label; it follows the settings while the page is open. */
 export const useTenant = (): PublicTenant => useFact(tenantAtom)
 
 /** Keeps the browser's own marks of the page with the white label. */

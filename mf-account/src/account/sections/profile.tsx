@@ -24,7 +24,7 @@ export function ProfileSection() {
   const { request } = usePortal()
   const form = useForm<ProfileValues>({
     resolver: standardSchemaResolver(ProfileSchema),
-    // follows another window of the same person, but never over what is being typed here
+    // follows changes from another window of the same person, but never replaces what is being typed here
     values: { name: me.name, telefono: me.telefono ?? '' },
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
@@ -32,7 +32,7 @@ export function ProfileSection() {
     const { paese } = (await (await request('/api/paese')).json()) as { paese: string | null }
     return paese
   }, [request])
-  // what is being typed was begun on the version of that time; an untouched form is as new as its record
+  // an edited form is based on the version at its first edit; an untouched form on the present record
   const base = useRef(me.versione)
   const { isDirty } = form.formState
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ProfileSection() {
   )
 }
 
-/** The own photo: choose, look at it, save; or take it away. */
+/** The user's photo: choose, preview and save it, or remove it. */
 export function Photo() {
   const me = useMe()
   const { update } = useWrites()

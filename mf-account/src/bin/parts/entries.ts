@@ -12,7 +12,7 @@ const EntrySchema = z.object({
 const BinSchema = z.object({ voci: z.array(EntrySchema) })
 const RestoreSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
 
-/** One line of the bin; a record is known by its collection and its id together. */
+/** One line of the bin; collection and id together identify a record. */
 export interface Entry extends BinEntry {
   _id: string
 }
@@ -26,7 +26,7 @@ export const parseRestore = (body: unknown): LoggedOperation | null => RestoreSc
 
 const DAY = 24 * 3600 * 1000
 
-/** Whole days in which it can still be brought back; the last one counts, and a clock that is slow adds none. */
+/** Whole days left to restore it, the last one included; a slow clock adds none. */
 export function daysLeft({ scade }: BinEntry, now: number): number {
   const left = Math.ceil((Date.parse(scade) - now) / DAY)
   return Math.min(BIN_DAYS, Math.max(1, left))

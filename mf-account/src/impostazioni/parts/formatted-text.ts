@@ -34,7 +34,7 @@ function blockOf(block: string): string {
   return `<p>${lines.map(inline).join('<br>')}</p>`
 }
 
-/** The notation of an HTML text, for editing; formatting that it does not know is left out, the words stay. */
+/** The notation of an HTML text, for editing; unknown formatting is dropped, its text is kept. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.childNodes]

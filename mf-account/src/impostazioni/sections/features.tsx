@@ -8,7 +8,7 @@ import { SettingsSection } from '../form.tsx'
 import { featureTexts, texts as settingsTexts } from '../texts.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
-/** What the tenant runs: each switch counts at once and can be taken back. */
+/** The tenant's features: each switch takes effect at once and can be undone. */
 export function FeaturesSection() {
   const { asked, retry } = useAsked('/api/moduli', parseFeatures)
   const save = useSaveSettings()

@@ -4,13 +4,13 @@ import { lookTexts } from '../texts.ts'
 
 export interface Look {
   nome: string
-  /** Colour as typed; ours when it is none. */
+  /** Colour as typed; ours when it is invalid. */
   primary: string
   chiaro?: string | undefined
   scuro?: string | undefined
 }
 
-/** How the portal will look: menu, bar and login, in both themes at once. A picture: it has no controls. */
+/** Preview of menu, bar and login in both themes. A picture without controls. */
 export const LookPreview = ({ look }: { look: Look }) => (
   <Stack aria-label={lookTexts.anteprima} role="img" sx={{ gap: 3, flexDirection: { xs: 'column', sm: 'row' } }}>
     <Scene look={look} mode="light" />

@@ -143,7 +143,7 @@ interface ReportDialogProps {
   onClose: (isUsed: boolean) => void
 }
 
-/** What a file would change of a table; it is used only after a person has read it. */
+/** Preview of the changes of a file to a table; a person confirms them before the file is used. */
 function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   const { tabella, file } = trialFile
   const id = useId()
@@ -163,7 +163,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={() => !isSending && onClose(false)} open>
       <DialogTitle id={id}>{referenceTexts.prova(tabella.titolo)}</DialogTitle>
-      {/* what a file changes may be long: the keyboard scrolls it too */}
+      {/* the list of changes may be long: it must be scrollable by keyboard */}
       <DialogContent tabIndex={0}>
         <Box sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Box>
         {prova.state === 'loading' && <Skeleton height={160} variant="rounded" />}
@@ -186,7 +186,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
 
 type TrialState = { state: 'loading' } | { state: 'ready'; value: TableReport } | { state: 'error'; message: string }
 
-/** Sends the file for a trial at once, and for good on request. */
+/** Sends the file for a preview at once, and for real after the person's confirmation. */
 function useTrial({ tabella, file }: TrialFile) {
   const { request } = usePortal()
   const [prova, setProva] = useState<TrialState>({ state: 'loading' })

@@ -6,7 +6,7 @@ import { SettingsForm, SettingsSection } from '../form.tsx'
 import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
-/** `30, 14 e 7` -> numbers; a word stays NaN, so that the form refuses it. */
+/** `30, 14 e 7` -> numbers; a word becomes NaN, so that the form refuses it. */
 const daysOf = (text: string): number[] =>
   text
     .split(/[\s,;e]+/)

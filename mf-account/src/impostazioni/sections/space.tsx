@@ -6,10 +6,10 @@ import { SettingsSection } from '../form.tsx'
 import { spaceTexts } from '../texts.ts'
 
 const parseSpace = (body: unknown) => StorageUseSchema.parse(body)
-/** Share of the space from which on it is nearly full. */
+/** Share from which the space counts as nearly full. */
 const NEARLY_FULL = 0.9
 
-/** What the tenant takes of what it may, and who takes most. For admins. */
+/** The tenant's used space and its limit, and the people who use most. For admins. */
 export function SpaceSection() {
   const { asked, retry } = useAsked('/api/spazio', parseSpace)
   return (

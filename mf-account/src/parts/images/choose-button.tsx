@@ -6,7 +6,7 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   accept: string
   onFile: (file: File) => void
   children: string
-  /** Name of the hidden control, when the words of the button do not say enough. */
+  /** Name of the hidden control, when the text of the button is not clear enough. */
   label?: string
 }
 

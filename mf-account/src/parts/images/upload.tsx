@@ -18,11 +18,11 @@ interface ImageDialogProps {
   upload: ImageUpload
   title: string
   save: string
-  /** How the image will look; gets an address that only this page knows. */
+  /** Preview of the image; gets an address that is valid only on this page. */
   children: (preview: string) => ReactNode
 }
 
-/** The chosen image as it will look, before it is saved; a refusal keeps it here. */
+/** Preview of the chosen image before it is saved; it stays after a refusal. */
 export function ImageDialog({ upload, title, save, children }: ImageDialogProps) {
   const { preview, problem, progress, busy, give, send } = upload
   const id = useId()
@@ -70,7 +70,7 @@ interface ImageUpload {
 }
 
 interface Options {
-  /** Makes of the chosen file what is sent; rejects with an Italian message. */
+  /** Turns the chosen file into the upload; rejects with an Italian message. */
   prepare: (file: File) => Promise<Blob>
   /** Stores the address that the server gave the image. */
   onStored: (address: string) => Promise<void>

@@ -10,7 +10,7 @@ import {
   type Usr,
 } from '@bandiera/domain'
 
-/** A row of the list: a user with what other records say about them. */
+/** A row of the list: a user with data from other records. */
 export interface Person {
   _id: string
   usr: Usr
@@ -32,8 +32,7 @@ export interface PeopleSources {
 }
 
 /**
- * Makes lines of people; one whose person and surroundings did not change stays the same object, so that a list repaints
- * only what changed.
+ * Builds the rows of people; a row whose data did not change stays the same object, so that a list repaints only changed rows.
  */
 export function createPeople(): (usrs: readonly Usr[], around: PeopleSources) => Person[] {
   const made = new WeakMap<Usr, Person>()

@@ -25,7 +25,7 @@ import { RoleInput } from '../fields.tsx'
 
 const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
 
-/** The data of a person, and the way to change them. */
+/** The data of a person, with their form. */
 export function DataSection({ persona }: { persona: Person }) {
   const { usr: me } = usePortal()
   const { usr, ruolo, gestore } = persona

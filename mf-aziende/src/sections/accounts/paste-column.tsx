@@ -8,8 +8,8 @@ import { texts } from '../../texts.ts'
 const { conti } = texts
 
 /**
- * Figures copied from a spreadsheet or from deposited accounts go to their lines by name, or in the order of the form. Every line of
- * them is named: what was inserted, what finds no line, what has no amount.
+ * Figures copied from a spreadsheet or from deposited accounts go to their lines by name, or in the order of the form. The outcome
+ * lists every pasted line: inserted, without a matching line, or without an amount.
  */
 export function PasteColumn() {
   const { setValue, getValues } = useFormContext<BilancioYearValues>()

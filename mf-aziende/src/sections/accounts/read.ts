@@ -2,16 +2,16 @@ import { readAmount, saysNothing, type BilancioItem, BILANCIO_ITEMS } from '@ban
 import { keyOf, type Label, labelOf, isLoss, type Item } from './labels.ts'
 import { type Entry, entriesOf } from './lines.ts'
 
-/** What pasted accounts hold: every line of them is in one of the lists, or its amount among the values. */
+/** Content of pasted accounts: every line is in one of the lists, or its amount among the values. */
 export interface PastedColumn {
   valori: Partial<Record<Item, number>>
-  /** Lines that no line of the accounts was found for, or that contradict each other, as they were pasted. */
+  /** Pasted lines that match no line of the accounts, or that contradict each other. */
   ignote: string[]
   /** Lines of the official scheme that the form does not ask for, or parts of a sum. */
   senzaCampo?: string[]
   /** Headings, and lines without an amount. */
   titoli?: string[]
-  /** Years of the columns, where none was chosen or the one asked for is not among them: nothing is read then. */
+  /** Years of the columns, when the requested year is absent or none was chosen; nothing is read then. */
   anni?: number[]
 }
 
@@ -82,7 +82,7 @@ const COSTS: readonly Item[] = [
 /**
  * Reads accounts by the names of their lines: those of the official scheme, ordinary, abbreviated and micro, and those that
  * programs give. Of two columns the one of `anno` counts, or the first where no header names the years. A sum and its parts are
- * never added up; of two lines that give one field different amounts none is taken, and the outcome names both.
+ * never added up; two lines with different amounts for one field are both left out and named in the outcome.
  */
 export function readAccounts(text: string, anno?: number): PastedColumn {
   const { righe, anni, colonne, corrente } = entriesOf(text)
@@ -142,7 +142,7 @@ function readLine(reading: Reading, entry: Entry, at: number): void {
   if (meaning.tipo === 'schema') return void colonna.senzaCampo.push(entry.testo)
   if (meaning.tipo === 'addendo') return addend(reading, meaning, valore)
   const { voce, totale } = meaning
-  // credits to customers are the field, and all liquid means: all credits, or cash, count where nothing else is said
+  // the fields are credits to customers and liquid means; all credits, or cash, are used only when these lines are absent
   const peso = (/client|disponibilit|liquidit/i.test(entry.nome) ? 2 : 0) + (totale ? 1 : 0)
   reading.voci.set(voce, [...(reading.voci.get(voce) ?? []), { riga: entry, valore, peso }])
 }
@@ -194,7 +194,7 @@ function addUp({ gruppi, scadenze, colonna: { valori } }: Reading): void {
   if (all.length > 0 && complete) valori.debitiBreve ??= entro
 }
 
-/** Costs written below zero are costs; what may have both signs is asked then, since its sign may be turned too. */
+/** Negative costs are costs; lines that may have both signs then become questions, since their sign may be inverted too. */
 function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
   const costs = COSTS.filter((voce) => (valori[voce] ?? 0) !== 0)
   const below = costs.filter((voce) => valori[voce]! < 0)
@@ -209,7 +209,7 @@ function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
 
 const cents = (value: number): number => Math.round(value * 100) / 100
 
-/** The place of a line in the scheme: the lines above it say so. */
+/** The place of a line in the scheme, from the lines above it. */
 interface SchemePlace {
   area: 'immobilizzazioni' | 'rimanenze' | 'crediti' | 'debiti' | 'altro'
   /** The kind of debt that the lines on maturity belong to. */
@@ -245,7 +245,7 @@ const AREAS: [RegExp, SchemePlace['area']][] = [
   ],
 ]
 
-/** What a line means in its place: credits among the fixed assets are no credits to customers, goods in stock are no purchases. */
+/** The meaning of a line by its place: credits among the fixed assets are not credits to customers, goods in stock are not purchases. */
 function labelIn(place: SchemePlace, nome: string): Label | null {
   const meaning = labelOf(nome)
   // of fixed assets the form asks for nothing

@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 import { RealTrial, useTrialBando } from './real-trial.tsx'
 import { Incomplete, Verdict } from './verdict.tsx'
 
-/** The criteria of a grant as a field of its form, to be tried on a company while they change; the sentences are those of the list and of the matches. */
+/** The criteria of a grant as a form field, with a trial on a company; the sentences are the same as in the list and the matches. */
 export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   const { request, settings } = usePortal()
   const riferimenti = useMemo(() => createReferences(request), [request])
@@ -35,7 +35,7 @@ export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   )
 }
 
-/** Tries the criteria of the form on a company while they change: a real one for users who see companies, else an invented one. */
+/** Tests the criteria on a company during editing: a real one for users who see companies, else an invented one. */
 function Trial({ name, riferimenti }: { name: string; riferimenti: References }) {
   const { role } = usePortal()
   const [open, setOpen] = useState(false)
@@ -101,7 +101,7 @@ interface ExampleFormProps {
   riferimenti: References
 }
 
-/** The data of the example: a form of its own, which is never saved. */
+/** The data of the example company: a separate form that is never saved. */
 function ExampleForm({ form, riferimenti }: ExampleFormProps) {
   const { settings } = usePortal()
   useProvince()

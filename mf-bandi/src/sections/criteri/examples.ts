@@ -1,7 +1,7 @@
 import { placeCodes, qualificaLabels, type Azienda, type CodiceAteco, type LegalForm } from '@bandiera/domain'
 import { texts } from './texts.ts'
 
-/** What one may say of an example company; nothing said is not known. */
+/** Data of an example company; absent ones are unknown. */
 export interface ExampleValues {
   provincia: string
   formaGiuridica: string
@@ -115,6 +115,6 @@ export function aziendaOf(values: ExampleValues, nome: string, anno: number): Az
   }
 }
 
-/** A field of a number holds a text while what is written in it cannot be read. */
+/** A number field has a text as its value while the text cannot be read. */
 const numbersIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'))

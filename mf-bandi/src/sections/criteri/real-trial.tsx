@@ -105,7 +105,7 @@ export function useTrialBando(name: string): TrialBando {
   }, [all, apertura, oggi, pesi, esigenze, comuniVariati, raccordoAteco, province])
 }
 
-/** How many companies get each verdict; `null` before that is known. */
+/** The number of companies with each verdict; `null` until known. */
 interface Counted {
   counts: EsitoCounts | null
   /** Italian, ready to show. */
@@ -113,7 +113,7 @@ interface Counted {
   retry: () => void
 }
 
-/** The page counts where it holds all companies, else the server, which is asked once typing pauses. */
+/** Counts on the page when it holds all companies, otherwise on the server, after a pause in typing. */
 function useTrialCounts({ criteri, judge }: TrialBando): Counted {
   const mode = useMode('aziende')
   const far = mode === 'list' || mode === 'window'

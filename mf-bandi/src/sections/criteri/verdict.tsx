@@ -21,7 +21,7 @@ export function Verdict({ nome, valutazione }: { nome: string; valutazione: Eval
   )
 }
 
-/** Answer, rule and what the company has; under it what is missing. */
+/** Answer, rule and the company's value, with the missing data below. */
 function Row({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio: EsitoCriterio }) {
   const missing = manca && (manca.lato === 'bando' ? texts.nonIndica : texts.manca(manca.etichetta))
   return (
@@ -47,7 +47,7 @@ export const Incomplete = ({ n }: { n: number }) =>
     </Typography>
   )
 
-/** How many companies get each verdict; before that is known, a dash. */
+/** The number of companies with each verdict; a dash until known. */
 export function Counts({ counts }: { counts: Readonly<Record<Esito, number>> | null }) {
   return (
     <Box

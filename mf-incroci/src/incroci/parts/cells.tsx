@@ -26,7 +26,7 @@ export function BandoState({ bando: { data }, momento }: { bando: Bando; momento
   )
 }
 
-/** The most that a grant gives and, for a company that may have it and whose project is known, what it would give for that. */
+/** The maximum of a grant and, for a company that may get it and has a known project, the estimate. */
 export function Amount(incrocio: Incrocio) {
   const { data } = incrocio.bando
   const estimated = estimateOfRow(incrocio)

@@ -86,7 +86,7 @@ function DecisionTaken({ given, regola, onWithdraw }: DecisionTakenProps) {
   )
 }
 
-/** Below a row that is of no interest: the reason, who gave it, and a button that takes it back. */
+/** Below a row that was marked as not interesting: the reason, its author, and a button that undoes it. */
 export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const { azienda, bando } = incrocio
   const decide = useDecide(azienda)
@@ -133,7 +133,7 @@ export function useDecide(azienda: Azienda): ((text: string, scelte: readonly De
 
 type Signature = Pick<CriterioAnswer, 'da' | 'quando'>
 
-/** Who decided and when; a person that this user may not see has no name. */
+/** Author and time of the decision; without a name when the user may not see the author. */
 function useSignature({ da, quando }: Signature): string {
   const { usr } = usePortal()
   const person = useRecord('usr', da)

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 
 const { vuoto } = texts
 
-/** No company yet: who may adds the first one, a professional asks for one. */
+/** No company yet: a gestore or admin can add the first one, a professional can ask for one. */
 export function NoAziende() {
   const { role } = usePortal()
   if (role === 'professionista') return <EmptyState text={vuoto.nessunaAziendaProf} title={vuoto.nessunaAzienda} />

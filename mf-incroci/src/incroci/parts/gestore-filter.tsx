@@ -21,8 +21,8 @@ function useGestori() {
 }
 
 /**
- * The companies of the gestori that an admin chose in the address; all companies for other users. `choices` is what the
- * picker finds among.
+ * The companies of the gestori that an admin chose in the address; all companies for other users. `choices` are the
+ * picker's options.
  */
 export function useGestoreAziende(aziende: readonly Azienda[]) {
   const [params, change] = useUrlParams()

@@ -20,7 +20,7 @@ import type { Table } from './use-table.ts'
 
 const STEP = 100
 
-/** What a list is sorted by now, and what changes that. */
+/** The present order of a list, and a function that changes it. */
 export interface Order {
   sort: Sort | null
   onSort: (sort: Sort | null) => void
@@ -29,7 +29,7 @@ export interface Order {
 interface IncrociListProps {
   label: string
   rows: readonly Incrocio[]
-  /** How many there are, where not all are loaded. */
+  /** Total number, when not all are loaded. */
   total?: number
   /** Loads more of them. */
   onMore?: () => void

@@ -15,7 +15,7 @@ interface IncrocioRowProps {
   table: Pick<Table, 'cells' | 'shown'>
   /** A line under the row. */
   note?: ReactNode
-  /** Where rows can be selected: whether this one is. */
+  /** Whether this row is selected; absent when rows cannot be selected. */
   selected?: boolean
   onToggle?: (id: string, range: boolean) => void
 }

@@ -13,11 +13,11 @@ export interface Table {
   /** Cells that a table row has room for, or that the user added. */
   shown: Columns
   isShown: (column: Column<Incrocio>) => boolean
-  /** Pixels that a row needs when there is less room; 0 where it adapts. */
+  /** Minimum width of a row in pixels; 0 when it adapts. */
   least: number
 }
 
-/** From this width of the list there is room for the column of the criteria, which an open row shows too. */
+/** From this width on the list shows the column of the criteria, which an open row shows too. */
 const WIDER = 1240
 const SPARE = 'criteri'
 const NAME = 250

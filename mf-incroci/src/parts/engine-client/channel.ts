@@ -6,7 +6,7 @@ export interface Channel {
   close: () => void
 }
 
-/** Receives what comes through a channel. */
+/** Receives the messages of a channel. */
 export interface Listener {
   onmessage: (answer: EngineAnswer) => void
   /** The engine did not start, or has ended. */

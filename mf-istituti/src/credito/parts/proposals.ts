@@ -50,7 +50,7 @@ interface Question {
 
 const ORDER = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 } as const
 
-/** Every product that can be asked for today, those that fit first, the cheapest first among them. */
+/** Every product available today: those that fit first, then by cost. */
 export function proposals({ istituti, ...question }: Question): Proposal[] {
   const { oggi } = question.context
   return istituti

@@ -60,7 +60,7 @@ interface ComparisonProps {
   onClose: () => void
 }
 
-/** Up to three products side by side, what they ask of the company, and how each is paid back. */
+/** Up to three products side by side, with their requirements and repayment plans. */
 export function Comparison({ azienda, proposals, onClose }: ComparisonProps) {
   const actions = (
     <Stack className="no-print" direction="row" sx={{ gap: 1 }}>
@@ -131,7 +131,7 @@ function ComparisonLine({ line: { label, of, lowest }, proposals }: { line: Line
   )
 }
 
-/** Leads to the form of a case file of this kind, filled with what is known. */
+/** Link to the form of a case file of this kind, prefilled with the known values. */
 function RequestLink({ azienda, proposal: { product, istituto } }: { azienda: Azienda; proposal: Proposal }) {
   const { role } = usePortal()
   if (role !== 'gestore' && role !== 'professionista') return null
@@ -144,7 +144,7 @@ function RequestLink({ azienda, proposal: { product, istituto } }: { azienda: Az
   )
 }
 
-/** What a product asks of the company, with the answer to each. */
+/** Requirements of a product, each with its verdict. */
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return '—'
   return (
@@ -161,7 +161,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
 
 const { colonnePiano: planColumns } = texts
 
-/** Every instalment of one loan, closed until it is asked for. */
+/** Every instalment of one loan, collapsed at first. */
 function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan }) {
   return (
     <Disclosure title={texts.pianoDi(nome)}>

@@ -9,7 +9,7 @@ import { texts as moduleTexts } from '../../texts.ts'
 import { texts } from './texts.ts'
 import { type CheckedRate, checkRates, ratesCsv } from './rates.ts'
 
-/** The rates of many products from a file of a spreadsheet; nothing is written before every line has its verdict. */
+/** Imports the rates of many products from a spreadsheet file; it writes only after every line is checked. */
 export function ImportRates() {
   const { istituti, rows, error, isWriting, choose, apply, again } = useRatesImport()
   const left = rows?.filter(({ change }) => change).length ?? 0
@@ -55,7 +55,7 @@ export function ImportRates() {
   )
 }
 
-/** What the whole file comes to. */
+/** Totals of the whole file. */
 function Verdict({ rows }: { rows: readonly CheckedRate[] }) {
   const left = rows.filter(({ change }) => change)
   const refused = left.filter(({ esito }) => esito === 'errore').length
@@ -108,7 +108,7 @@ export function useRatesImport() {
   return { istituti, rows, error, isWriting, choose, apply, again }
 }
 
-/** A line whose rates are in the portal now, or that the server refused and that can be sent again. */
+/** A line whose rates were written, or that the server refused and that can be sent again. */
 const outcome = (one: CheckedRate, motivo: string | undefined): CheckedRate =>
   motivo === undefined ? { ...one, change: undefined } : { ...one, esito: 'errore', motivo }
 

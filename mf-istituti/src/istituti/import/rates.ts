@@ -8,7 +8,7 @@ type RateColumn = keyof typeof columns
 
 /** Verdict on one line of the file of rates. */
 export interface CheckedRate extends ReportRow {
-  /** What to write; absent where the line is wrong or changes nothing. */
+  /** The change to write; absent when the line is wrong or changes nothing. */
   change?: { istitutoId: string; prodottoId: string; tasso: Rates } | undefined
 }
 
@@ -51,7 +51,7 @@ function checkRow({ riga, inPiu }: CsvRow, cell: Cell, istituti: readonly Istitu
   }
 }
 
-/** The rates of a line; what the file has no column for stays. */
+/** The rates of a line; fields without a column are kept. */
 function readRates(cell: Cell, before: Product): Rates {
   const read = <C extends RateColumn>(
     campo: C,
@@ -91,16 +91,16 @@ function onlyOne<R extends { nome: string }>(
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** What is wrong with a line, in the words of the report. */
+/** The error of a line, as text of the report. */
 class Wrong extends Error {}
 
-/** Fields of a product that the file of rates holds, in the order of its columns. */
+/** Fields of a product in the file of rates, in the order of its columns. */
 const RATE_FIELDS = ['tanMin', 'tanMax', 'validoDal', 'validoAl'] as const
 type Rates = Pick<Product, (typeof RATE_FIELDS)[number]>
 
 const csvColumns = Object.values(texts.columns).map((label) => ({ label }))
 
-/** Today's rates of every product, as the file that the import takes back. */
+/** Today's rates of every product, as a file that the import can read. */
 export const ratesCsv = (istituti: readonly Istituto[]): string =>
   csvText(
     csvColumns,

@@ -10,7 +10,7 @@ export interface YearKpi {
   valori: readonly Kpi[]
 }
 
-/** One ratio: value, light, trend, and what it is made of. Without a value, the reason. */
+/** One ratio: value, traffic light, trend and formula, or the reason why there is no value. */
 export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly YearKpi[] }) {
   const { id, nome, semaforo, valore, perche, lettura, formula, ingredienti } = kpi
   const trend = anni.flatMap(({ anno, valori }) => {
@@ -85,6 +85,6 @@ const SHOW: Record<Unit, (value: number, decimals: number) => string> = {
   punti: formatNumber,
 }
 
-/** A ratio as people read it; a dash when there is none. */
+/** A ratio as text; a dash without a value. */
 const showKpi = ({ valore, unita, decimali }: Pick<Kpi, 'valore' | 'unita' | 'decimali'>): string =>
   valore === null ? '—' : SHOW[unita](valore, decimali)

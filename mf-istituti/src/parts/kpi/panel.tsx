@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { Warnings } from './warnings.tsx'
 import { KpiCard, type YearKpi } from './card.tsx'
 
-/** Ratios of a company's accounts: the last year unless another is chosen, each with its years before. */
+/** Ratios of a company's accounts: of the last year unless another is chosen, each with its previous years. */
 export function KpiPanel({ azienda }: { azienda: Azienda }) {
   const bilanci = [...(azienda.bilanci ?? [])].sort((a, b) => b.anno - a.anno)
   const [anno, setAnno] = useState<number | null>(null)
@@ -101,7 +101,7 @@ type Group = keyof typeof texts.gruppi
 const GROUPS = Object.keys(texts.gruppi) as Group[]
 const groupOf = new Map(RATIOS.map(({ id, gruppo }) => [id, gruppo]))
 
-/** All ratios of a year, by what they tell. */
+/** All ratios of a year, by topic. */
 function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly YearKpi[] }) {
   return GROUPS.map((gruppo) => (
     <Section key={gruppo} title={texts.gruppi[gruppo]}>

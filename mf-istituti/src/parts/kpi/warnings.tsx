@@ -11,7 +11,7 @@ const look = {
   non_calcolabile: { tone: 'neutral', icon: HelpIcon },
 } as const
 const percentText = (value: number, decimals = 1): string => `${formatNumber(value, decimals)} %`
-/** Never rounded onto its limit, which would say the contrary of the verdict beside it. */
+/** Never rounded to its limit: that would contradict the verdict beside it. */
 const besideLimit = ({ valore, soglia, verso }: WarningRatio): string =>
   valore === null
     ? '—'

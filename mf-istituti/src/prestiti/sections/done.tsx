@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 /** Long enough to read that it worked (spec §9 has the same time for notices). */
 const CLOSES_AFTER_MS = 3500
 
-/** The request is on its way. A popup closes by itself through the closePopup channel; a page of its own leads on. */
+/** Shown after the request was sent. A popup closes through the closePopup channel; a normal page offers the next step. */
 export function Done({ praticaId }: { praticaId: string }) {
   const { inPopup, closePopups } = usePortal()
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size
 /**
  * A button that chooses one file and uploads it, with progress, errors and "Riprova" below. Renders nothing for users who
  * may not upload.
- * @example <CaricaDocumento aziendaId={a} praticaId={p} nome={voce.voce} onUploaded={(docId) => link(docId)} />
+ * @example <UploadButton aziendaId={a} praticaId={p} nome={entry.voce} onUploaded={(docId) => link(docId)} />
  */
 export function UploadButton(props: UploadButtonProps) {
   const {

@@ -41,7 +41,7 @@ describe('how a release did', () => {
     expect(healthByRelease({ rilasci: [], salute }, 'due.test')).toMatchObject([{ loads: 7, tenants: ['due.test'] }])
   })
 
-  it('comes with the version before it of the same module, in version order', () => {
+  it('is compared with the previous version of the same module, in version order', () => {
     const salute = [
       someHealth('1.9.0'),
       someHealth('1.10.0'),

@@ -7,7 +7,7 @@ export interface ReleaseHealth {
   version: string
   tenants: string[]
   loads: number
-  /** Milliseconds within which three of four loads were there; the slowest tenant's where they are taken together. */
+  /** Milliseconds within which three of four loads finished; of the slowest tenant when several are combined. */
   ms: number | null
   /** Mean of the loads whose files the browser did not have. */
   bytes: number
@@ -15,18 +15,18 @@ export interface ReleaseHealth {
   failureCount: number
   csp: number
   longTasks: number
-  /** Collections that it declares; `null` when it does not say, and reaches them all. */
+  /** Declared collections; `null` for a release without a declaration, which can reach all. */
   declared: DataUse | null
   /** Collections that it read and wrote; written ones are not repeated among the read ones. */
   used: DataUse
   lastFailure?: NonNullable<Health['lastFailure']>
-  /** The version before it that was seen, to compare with. */
+  /** The previous version with reports, for comparison. */
   before?: ReleaseHealth
 }
 
 type Measures = Pick<Registry, 'salute' | 'rilasci'>
 
-/** Every release that was seen in the last days, newest version first, each with the one before it. */
+/** Every release with reports in the last days, newest version first, each with the previous one. */
 export function healthByRelease({ salute, rilasci }: Measures, tenant = ''): ReleaseHealth[] {
   const byRelease = new Map<string, Health[]>()
   for (const one of salute) {
@@ -81,12 +81,12 @@ export type Trend = 'meglio' | 'peggio' | 'uguale'
 /** Differences below this share count as equal, because loads vary by themselves. */
 const SAME_SHARE = 0.1
 
-/** Whether less of something is better or worse news than before; nothing where one of the two was not measured. */
+/** Compares two figures of which the lower one is better; nothing when one was not measured. */
 export function trendOf(now: number | null, before: number | null): Trend | null {
   if (now === null || before === null) return null
   if (Math.abs(now - before) <= Math.max(now, before) * SAME_SHARE) return 'uguale'
   return now < before ? 'meglio' : 'peggio'
 }
 
-/** So many in a hundred loads; nothing where there was no load. */
+/** Rate per hundred loads; nothing without loads. */
 export const perHundred = (count: number, loads: number): number | null => (loads > 0 ? (count / loads) * 100 : null)

@@ -15,8 +15,8 @@ const COLUMNS: readonly TableColumn<Throttled>[] = [
 ]
 
 /**
- * Whom the server refused work, and why.
- * @param again asks anew when it changes
+ * Accounts whose requests the server refused, and why.
+ * @param again a new value asks again
  */
 export function ThrottledPeople({ again }: { again: unknown }) {
   const { value, error, retry } = useAsked('/api/registro/freni', parseThrottled, again)

@@ -13,7 +13,7 @@ it('finds a tenant by its name or its host, ignoring accents', () => {
   ])
 })
 
-it('leaves those where something else than what was chosen comes out of a module in use', () => {
+it('keeps the tenants that get another version of a module in use than the chosen one', () => {
   const tenant = [
     aTenant('bene.test'),
     aTenant('spento.test', { moduli: [aTenantModule({ versione: null, motivo: 'off' })] }),

@@ -10,7 +10,7 @@ interface FiltersProps {
   change: (key: 'q' | 'm' | 'solo', value: string) => void
 }
 
-/** Which tenants and which module are on show. */
+/** The shown tenants and module. */
 export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: FiltersProps) => (
   <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
     <OutlinedInput
@@ -47,7 +47,7 @@ export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: Fil
   </Stack>
 )
 
-/** What is shown of the registry: the address of the page says it. */
+/** The shown part of the registry, kept in the address of the page. */
 interface View {
   q: string
   module: string
@@ -63,7 +63,7 @@ export const viewOf = (params: URLSearchParams): View => ({
   page: Math.max(1, Math.trunc(Number(params.get('p')) || 1)),
 })
 
-/** Something else than what was chosen comes out of a module that the tenant uses. */
+/** Whether the tenant gets another version than the chosen one of a module that it uses. */
 export const needsAttention = ({ moduli }: Tenant): boolean =>
   moduli.some(({ motivo, usato }) => usato && isAbnormal(motivo))
 
@@ -79,7 +79,7 @@ export function shownTenants({ tenant: all }: Pick<Registry, 'tenant'>, { q, onl
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The part of a list that one page shows; a page that is no more is the last one. */
+/** The part of a list on one page; a page that no longer exists becomes the last one. */
 export function pageOf<T>(all: readonly T[], page: number, size: number) {
   const last = Math.max(1, Math.ceil(all.length / size))
   const at = Math.min(page, last)

@@ -54,7 +54,7 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
 
 const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
 
-/** A tenant by its name and host, with the way to its page. */
+/** Name and host of a tenant, with a link to its page. */
 export const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
   <>
     <AppLink to={hrefTenant(id)}>{nome}</AppLink>
@@ -72,7 +72,7 @@ interface ModuleNameProps extends Pick<MatrixProps, 'ask'> {
   floor: string | undefined
 }
 
-/** A module by name, where its channels point, and what can be decided for all tenants. */
+/** Name of a module, the versions of its channels, and the commands for all tenants. */
 export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0 }}>

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What no operator has seen yet: each with what happened, who says so, and the decision that it asks for. */
+/** Reports that no operator has seen yet: each with the event, its source, and the decision to take. */
 export function Reports({ reports, onDone }: Props) {
   const { deciding, decide } = useDecision(onDone)
   if (reports.length === 0) return null
@@ -76,7 +76,7 @@ const Title = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** Sends a decision; which one is under way, so that none is sent twice. */
+/** Sends a decision and remembers which one is running, so that none is sent twice. */
 function useDecision(onDone: () => void) {
   const { request, notify } = usePortal()
   const [deciding, setDeciding] = useState<string | null>(null)

@@ -21,7 +21,7 @@ interface CommandDialogProps {
   onDone: () => void
 }
 
-/** A command of an operator: what it needs, the reason, and under it what it would do. What is refused keeps what was typed. */
+/** A command of an operator: its fields, the reason, and a preview below. After a refusal the typed texts are kept. */
 export function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
   const { request, notify } = usePortal()
   const [schema] = useState(() => schemaOf(order))

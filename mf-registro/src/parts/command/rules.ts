@@ -4,16 +4,16 @@ import { texts } from './texts.ts'
 
 export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
 
-/** A command as a button starts it, before its form adds the rest. */
+/** A command from a button, before its form adds the rest. */
 export interface Order {
   verb: Verb
-  /** Of a module; of all when absent, which only `annulla` can be. */
+  /** The module; all modules when absent, which only `annulla` allows. */
   id?: string
   /** Of one tenant; of all when absent. */
   tenant?: string
-  /** `minimo`: there is one already, and it can be taken off. */
+  /** For `minimo`: there is one, which can be removed. */
   floor?: string
-  /** `annulla`: back to this generation, else to the one before. */
+  /** For `annulla`: back to this generation, else to the previous one. */
   to?: number
 }
 
@@ -25,7 +25,7 @@ const base = {
   urgente: z.boolean(),
 }
 
-/** What the form of a command must have, for each verb. */
+/** Required fields of the form, by verb. */
 export const schemaOf = ({ verb }: Order) =>
   z.object({
     ...base,
@@ -44,7 +44,7 @@ export const NO_VERSION = '-'
 const isPercent = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= 100
 
-/** The command as the registry takes it; `null` while something is missing. */
+/** The command for the registry; `null` while something is missing. */
 export function commandOf(
   { verb, id, tenant, to }: Order,
   { versione: version, percento: percent, canale: channel }: Omit<CommandValues, 'perche' | 'urgente'>,

@@ -12,7 +12,7 @@ const verbTexts: Record<Verb, string> = {
   minimo: 'Versione minima',
 }
 
-/** What each command does, shown before it is confirmed. */
+/** Description of each command, shown before it is confirmed. */
 const explanations: Record<Verb, { uno: string; tutti: string }> = {
   promuovi: {
     uno: 'Questo cliente riceve la versione scelta, e resta su quella finché non segue di nuovo un canale.',

@@ -14,10 +14,10 @@ interface Props {
   question: object | null
 }
 
-/** The question of a command that is only tried. */
+/** The request for a preview of a command. */
 export const trialOf = (comando: object | null) => comando && { comando, perche: trialTexts.title, prova: true }
 
-/** The trial of a command, under its form: what it would do, again as it changes. A trial needs no reason of its own. */
+/** Preview of a command below its form, updated with every change. It needs no reason. */
 export function TrialPanel({ path = '/api/registro/comandi?tabella=1', question }: Props) {
   const { value, error, loading } = useAnswer(path, question, parsePlan)
   return (
@@ -26,7 +26,7 @@ export function TrialPanel({ path = '/api/registro/comandi?tabella=1', question 
         {trialTexts.title}
       </Typography>
       <Box aria-busy={loading} aria-live="polite">
-        {/* its place is kept: what is read under it does not jump */}
+        {/* reserve its space, so that the content below does not jump */}
         <Box sx={{ height: 4, mb: 1 }}>{loading && <LinearProgress aria-label={trialTexts.waiting} />}</Box>
         {question === null && <Box sx={{ color: 'text.secondary' }}>{trialTexts.incomplete}</Box>}
         {error !== null && <Alert severity="error">{error}</Alert>}
@@ -49,7 +49,7 @@ const COLUMNS: TableColumn<PlanRow>[] = [
   { label: columnTexts.after, cell: ({ after, canary }) => <Outcome canarino={canary} risolta={after} /> },
 ]
 
-/** What a command changes, tenant by tenant, and what speaks against it. */
+/** The changes of a command by tenant, and the objections to it. */
 function PlanTable({ piano: { tenants, channel, floor, withdrawn = [], refusals } }: { piano: Plan }) {
   const righe = tenants.flatMap(({ tenant, n, changes }) => changes.map((change) => ({ ...change, tenant, n })))
   return (

@@ -67,7 +67,7 @@ function* fileFaults({ files }: ModuleManifest): Iterable<string> {
 function* examplesFaults(modulo: ModuleManifest): Iterable<string> {
   const count = Object.keys(modulo.files).filter(isExamplesFile).length
   if (modulo.slots.length > 0 && examplesFile(modulo) === undefined)
-    yield 'aggiunge parti agli slot e non ne porta gli esempi: scrivi src/esempi.ts e compila di nuovo'
+    yield 'aggiunge parti agli slot e non ne porta gli esempi: scrivi src/examples.ts e compila di nuovo'
   if (count > 1) yield 'ha più di un file di esempi'
 }
 

@@ -18,7 +18,7 @@ export const normalizeAteco = remembered((code) => {
   return digits
 })
 
-/** Whether a full code lies under another of the same version; codes of two versions must never be compared. */
+/** Whether a full code is a subdivision of another of the same version. Never compare codes of two versions. */
 export const isUnderAteco = (code: string, above: string): boolean => {
   const prefix = normalizeAteco(above)
   return prefix.length >= 2 && atecoDigits(code).startsWith(prefix)

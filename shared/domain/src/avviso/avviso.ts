@@ -3,14 +3,14 @@ import { CalendarDay, stamps, type Infer } from '../records/record.ts'
 
 const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/, 'Scrivi quando è stato letto'))
 
-/** Fields of every notice: whose it is, and what its person has read of it. */
+/** Fields of every notice: its addressee, and what that person has read. */
 const avvisoFields = {
   _id: z.string(),
   /** User id of the recipient. */
   usrId: z.string(),
   /** Everything is read. */
   lettoIl: z.optional(Instant),
-  /** The lines that are read one by one: ids of companies, or `ALTRE`, with the instant. */
+  /** The lines that are read one by one: ids of companies, or `OTHER_AZIENDE`, with the instant. */
   lette: z.optional(z.record(z.string(), Instant)),
   ...stamps,
 }
@@ -29,7 +29,7 @@ const AziendaNewsSchema = z.looseObject({
   aziendaId: z.string(),
   /** Instant of the last of it. */
   quando: z.string(),
-  /** Grants that the company has come to fit. */
+  /** Grants that the company newly qualifies for. */
   nuovi: z.optional(CountedBandiSchema),
   /** Grants that ask for something else than when the person was notified, and that the company still fits. */
   cambiati: z.optional(CountedBandiSchema),
@@ -51,16 +51,16 @@ const AvvisoIncrociSchema = z.looseObject({
 })
 export type AvvisoIncroci = Infer<typeof AvvisoIncrociSchema>
 
-/** A notice as it was written until November 2026: one grant, and the companies that it may fit. None is written any more. */
+/** A notice as it was written until November 2026: one grant, and the companies that may fit it. No longer written. */
 const AvvisoBandoSchema = z.looseObject({
   ...avvisoFields,
   tipo: z.enum(['nuovo_incrocio', 'bando_cambiato', 'scadenza']),
   bandoId: z.string(),
-  /** Companies that it is about, the first ones of `quante`. */
+  /** The first of the `quante` companies that it is about. */
   aziende: z.array(z.string()),
   quante: z.number(),
   impronta: z.string(),
-  /** Of a `scadenza`: the last useful day, and how many days before it this was written. */
+  /** For a `scadenza`: the last useful day, and how many days before it the notice was written. */
   chiude: z.optional(CalendarDay),
   giorni: z.optional(z.number()),
 })
@@ -81,13 +81,13 @@ export type AvvisoRegistry = Infer<typeof AvvisoRegistrySchema>
 export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema, AvvisoRegistrySchema])
 export type Avviso = AvvisoIncroci | AvvisoBando | AvvisoRegistry
 
-/** Companies that a notice holds one by one; a panel and a mail say how many more there are. */
+/** Most companies that a notice names; panel and mail show the number of the others. */
 export const AZIENDE_IN_AVVISO = 50
 
-/** Grants of one company that a notice holds by id, of each kind of news. */
+/** Most grants of one company that a notice holds by id, for each kind of news. */
 export const BANDI_IN_AVVISO = 20
 
-/** Days after which a notice is gone, read or not. */
+/** Days after which a notice is deleted, read or not. */
 export const AVVISO_DAYS = 90
 
 /** Name, among the lines that are read, of the one for the companies beyond the first. */
@@ -101,5 +101,5 @@ export const aziendeOfAvviso = (avviso: Avviso): readonly string[] =>
       ? avviso.novita?.map(({ aziendaId }) => aziendaId)
       : avviso.aziende) ?? []
 
-/** Whether the line of a company, or of `ALTRE`, has been read. */
+/** Whether the line of a company, or of `OTHER_AZIENDE`, has been read. */
 export const isAvvisoLineRead = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])

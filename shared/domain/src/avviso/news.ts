@@ -1,13 +1,13 @@
 import { aziendeOfAvviso, type Avviso, type CountedBandi, type AziendaNews } from './avviso.ts'
 
-// Apart from the record: the bell counts companies in the first load, the panel loads what they say.
+// Apart from the record: the bell needs only the count in the first load, the panel loads the texts.
 
-/** What a notice says of a company; `possibili` are grants that it may fit, which only old notices hold. */
+/** News of a notice about one company; only old notices have `possibili`, grants that it may fit. */
 export interface AvvisoNews extends AziendaNews {
   possibili?: CountedBandi
 }
 
-/** What a notice of either shape says, company by company; of one that lacks fields what it has. */
+/** News of a notice of either shape, company by company; missing fields are left out. */
 export function newsOfAvviso(avviso: Avviso): readonly AvvisoNews[] {
   if (avviso.tipo === 'registro') return []
   if (avviso.tipo === 'incroci') return avviso.novita ?? []
@@ -18,6 +18,6 @@ export function newsOfAvviso(avviso: Avviso): readonly AvvisoNews[] {
 
 const PARTS = { nuovo_incrocio: 'possibili', bando_cambiato: 'cambiati', scadenza: 'scadenze' } as const
 
-/** How many companies a notice is about besides those that it holds one by one. */
+/** The number of companies of a notice that it does not name. */
 export const otherAziendeCount = (avviso: Avviso): number =>
   avviso.tipo === 'registro' ? 0 : Math.max(0, (avviso.quante ?? 0) - aziendeOfAvviso(avviso).length)

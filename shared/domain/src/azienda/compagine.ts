@@ -1,16 +1,16 @@
 import type { Socio } from './azienda.ts'
 import { fullMonths } from '../dates/calendar.ts'
 
-/** What is asked of a part of the members: women, or people of an age (full years, both ends included). */
+/** A group of members: women, or people of an age (full years, both ends included). */
 export type PeopleGroup = 'donne' | { anniMin: number; anniMax: number }
 
-/** Youngest and oldest of a company of young people unless a call says otherwise (18 to 35 years). */
+/** Ages of young people unless a grant sets others (18 to 35 years). */
 export const YOUNG_AGES = { anniMin: 18, anniMax: 35 }
 
-/** Of what a share is taken: of the capital, of the members, of the directors. */
+/** Base of a share: the capital, the members, or the directors. */
 export type QuotaBase = 'quote' | 'soci' | 'amministratori'
 
-/** A share in percent, 0-100, with two decimals: `min` is certain, `max` is what the unknown data still allow. */
+/** A share in percent, 0-100, with two decimals: `min` is certain, `max` is possible with the unknown data. */
 export interface Quota {
   min: number
   max: number
@@ -31,8 +31,8 @@ export function isInPeopleGroup(socio: Socio, parte: PeopleGroup, oggi: string):
 }
 
 /**
- * The share that a part of a company's people has on a day (domain rule 2.7), as far as it is known. Capital that no recorded
- * member has may belong to any member; a director without a quota may be a member or not.
+ * The share of a group of a company's people on a day (domain rule 2.7), as far as it is known. Capital without a recorded owner
+ * may belong to any member; a director without a quota may or may not be a member.
  */
 export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, base: QuotaBase, oggi: string): Quota {
   const people = compagine.map((socio) => ({
@@ -42,7 +42,7 @@ export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, bas
   const known = people.filter(({ certain }) => certain)
   const maybe = people.filter(({ certain }) => !certain)
   const rest = base === 'quote' ? Math.max(0, 100 - sum(known)) : 0
-  // at worst all that is not known is against it, at best for it
+  // `min` counts everything unknown against the group, `max` in its favour
   const sure = sum(known.filter(({ is }) => is === true))
   const worst = sum(known) + rest + sum(maybe.filter(({ is }) => is !== true))
   const best = sum(known.filter(({ is }) => is !== false)) + rest + sum(maybe.filter(({ is }) => is !== false))

@@ -10,8 +10,8 @@ export interface Completeness {
 }
 
 /**
- * Percent of the key data that people need before they are notified of a company's matches: below it a verdict says more about what is
- * not known than about the company. Name and P.IVA alone are 11.
+ * Percent of the key data that must be known before people are notified of a company's matches: below it a verdict reflects missing data
+ * more than the company. Name and P.IVA alone are 11.
  */
 export const COMPLETENESS_FOR_AVVISI = 40
 
@@ -19,7 +19,7 @@ export const COMPLETENESS_FOR_AVVISI = 40
 export const isKnownEnoughForAvvisi = (azienda: Azienda): boolean =>
   completenessOf(azienda).percento >= COMPLETENESS_FOR_AVVISI
 
-/** How much of what the matching asks is known of a company, and what is missing, most useful first. */
+/** The share of the data for the matching that is known of a company, and the missing data, most useful first. */
 export function completenessOf(azienda: Azienda): Completeness {
   const facts = keyFacts(azienda)
   const manca = facts.flatMap(([campo, known]) => (known ? [] : [missing(campo)]))

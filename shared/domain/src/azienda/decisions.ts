@@ -14,7 +14,7 @@ export const rejectionReasonLabels = {
 export type RejectionReason = keyof typeof rejectionReasonLabels
 export const REJECTION_REASONS = Object.keys(rejectionReasonLabels) as RejectionReason[]
 
-/** Who said it (user id) and when (instant); the server writes both and ignores the client's values. */
+/** Author (user id) and instant; the server writes both and ignores the client's values. */
 const signed = {
   da: field('reference', z.string(), 'Detto da', { to: 'usr', stamped: true }),
   quando: field('instant', z.string(), 'Detto il', { stamped: true }),
@@ -34,7 +34,7 @@ const RejectionSchema = objectOf(rejectionFields).check(
 )
 export type Rejection = Infer<typeof RejectionSchema>
 
-/** A person's answer to a criterion in words (`libero`). */
+/** A person's answer to a free-text criterion (`libero`). */
 const answerFields = {
   criterioId: field('text', z.string(), 'Criterio', { hidden: true }),
   valore: field('choice', z.enum(['si', 'no']), 'Risposta', { words: { si: 'sì', no: 'no' } }),
@@ -43,7 +43,7 @@ const answerFields = {
 const AnswerSchema = objectOf(answerFields)
 export type CriterioAnswer = Infer<typeof AnswerSchema>
 
-/** What people decided about a company and one grant. A line is known by its grant, an answer by its criterion. */
+/** Decisions of people about a company and one grant. The grant identifies a line, the criterion an answer. */
 export const decisionFields = {
   bandoId: field('reference', z.string(), 'Bando', { to: 'bandi' }),
   nonInteressa: field('group', z.optional(RejectionSchema), 'Non interessa', { fields: rejectionFields }),
@@ -51,7 +51,7 @@ export const decisionFields = {
     lineKey: ({ criterioId }) => criterioId,
     lineName: () => 'Risposta a un criterio in parole',
   }),
-  /** Notify before the grant closes, also where the company is not eligible. */
+  /** Notify before the grant closes, even if the company is not eligible. */
   avvisami: flag('Avvisami delle scadenze'),
 } satisfies Fields
 export const DecisionSchema = objectOf(decisionFields)
@@ -61,7 +61,7 @@ interface WithDecisions {
   scelte?: readonly Decision[] | undefined
 }
 
-/** What was decided about this grant; `undefined` when nothing was. */
+/** The decisions about this grant; `undefined` without any. */
 export const decisionOn = ({ scelte }: WithDecisions, bandoId: string): Decision | undefined =>
   scelte?.find((one) => one.bandoId === bandoId)
 
@@ -69,7 +69,7 @@ export const decisionOn = ({ scelte }: WithDecisions, bandoId: string): Decision
 export const rejectedBandi = ({ scelte = [] }: WithDecisions): ReadonlySet<string> =>
   new Set(scelte.flatMap(({ bandoId, nonInteressa }) => (nonInteressa ? bandoId : [])))
 
-/** The decisions with some about one grant changed; a line that says nothing any more goes. */
+/** The decisions with changes about one grant; a line that becomes empty is removed. */
 export function withDecision(
   { scelte = [] }: WithDecisions,
   bandoId: string,

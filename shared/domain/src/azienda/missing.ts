@@ -10,7 +10,7 @@ export interface MissingField {
   etichetta: string
 }
 
-/** What a datum of a company is called where it is read without its form; the path itself for one that no table knows. */
+/** Name of a datum of a company outside its form; the path itself when no table knows it. */
 export function aziendaFieldLabel(path: string): string {
   const field = fieldAt(aziendaFields, path)
   return field?.alone ?? field?.label ?? path

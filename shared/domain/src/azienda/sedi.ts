@@ -1,7 +1,7 @@
 import type { Azienda, Sede } from './azienda.ts'
 import { placeCodes, placeName, provinciaByCode } from '../territory/territory.ts'
 
-/** Name of the comune of a seat, with the sigla of its province; the province alone when that is all there is. */
+/** Name of the comune of a seat, with the sigla of its province; only the province when the comune is unknown. */
 export function sedeName(sede: Sede): string {
   const { comune, provincia } = placeCodes(sede)
   const sigla = provincia ? provinciaByCode(provincia)?.sigla : undefined

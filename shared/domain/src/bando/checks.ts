@@ -1,7 +1,7 @@
 import { blockingQuestions, gestoriOfBando } from './open-questions.ts'
 import type { BandoData } from './bando.ts'
 
-/** Something of a grant that cannot be as it is: the field it is shown at, and why. */
+/** A fault of a grant: the field that shows it, and the reason. */
 export interface BandoFault {
   campo: string
   motivo: string
@@ -10,8 +10,8 @@ export interface BandoFault {
 export type CheckedBandoData = Omit<BandoData, 'gestori' | 'titolo'>
 
 /**
- * What the fields of a grant say against each other, in the order of the form. A form refuses them, and so does the server
- * when a write brings one in; an import keeps them and leaves a flag.
+ * Contradictions between the fields of a grant, in the order of the form. A form refuses them, and so does the server when a
+ * write adds one; an import keeps them and flags the grant.
  */
 export function bandoContradictions(dati: CheckedBandoData): BandoFault[] {
   return [...datesAgainst(dati), ...amountsAgainst(dati), ...costsAgainst(dati)]
@@ -54,7 +54,7 @@ function amountsAgainst(dati: CheckedBandoData): BandoFault[] {
   ]
 }
 
-/** What is left is never more than there was, and says nothing without its day. */
+/** The money left is never more than the total, and means nothing without its day. */
 function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: CheckedBandoData): BandoFault[] {
   if (left === undefined) {
     return residuoAl
@@ -84,7 +84,7 @@ const costsAgainst = ({ costi = [] }: CheckedBandoData): BandoFault[] =>
 const over = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max
 
-/** What the days and hours of a grant say against each other. */
+/** Contradictions between the days and hours of a grant. */
 export function datesAgainst(dati: CheckedBandoData): BandoFault[] {
   const { dataApertura: from, dataChiusura: to, chiusuraAnticipata: early, dataGraduatoria: ranking } = dati
   const found: (BandoFault | false)[] = [
@@ -123,7 +123,7 @@ const hourWithoutDay = (hour: string | undefined, day: string | undefined, campo
 const sameDayBackwards = ({ dataApertura, dataChiusura, oraApertura, oraChiusura }: CheckedBandoData): boolean =>
   Boolean(dataApertura && dataApertura === dataChiusura && oraApertura && oraChiusura && oraApertura >= oraChiusura)
 
-/** The window in which an application is written before it may be sent: it begins before the opening. */
+/** The window for writing applications before they may be sent; it begins before the opening. */
 function earlyFormAgainst(dati: CheckedBandoData): BandoFault[] {
   const { precompilazioneDal: from, precompilazioneAl: to, oraPrecompilazioneDal, oraPrecompilazioneAl } = dati
   const backwards =

@@ -6,19 +6,19 @@ import type { Criterio, CriterioOfKind } from '../criterio/criterio.ts'
 
 const NONE: readonly Criterio[] = []
 
-/** What was made of a list last, and for which day. */
+/** The last result for a list, and its day. */
 const prepared = new WeakMap<readonly Criterio[], { day: string | undefined; made: readonly Criterio[] }>()
 
 /**
- * The criteria of a grant as they are judged, prepared once: ATECO codes written without a version get that of the opening
- * day. The one way from a stored grant to its rules, for evaluator, engine, server and pages alike.
+ * The criteria of a grant for the matching, prepared once: ATECO codes without a version get that of the opening day.
+ * Evaluator, engine, server and pages all get a grant's rules from here.
  */
 export const criteriOfBando = ({ criteri, dataApertura }: Pick<BandoData, 'criteri' | 'dataApertura'>) =>
   datedCriteri(criteri ?? NONE, dataApertura)
 
 /**
  * Criteria with the version of their ATECO codes as of a day (domain rule 2.1): 2007 before 1 April 2025, when ATECO 2025
- * came into use (ISTAT); after it, or without a day, the one version in which all codes exist, else left open.
+ * came into use (ISTAT). After it, or without a day: the only version in which all codes exist, else none.
  */
 export function datedCriteri(criteri: readonly Criterio[], day: string | undefined): readonly Criterio[] {
   const known = prepared.get(criteri)
@@ -45,7 +45,7 @@ function dated(criterio: Ateco, day: string | undefined): Ateco {
   return { ...criterio, ...(ammessi && { ammessi: sign(ammessi) }), ...(esclusi && { esclusi: sign(esclusi) }) }
 }
 
-/** The version in which the divisioni of all codes exist while those of some do not in the other. */
+/** The version that has the divisioni of all codes, when the other one lacks some of them. */
 function onlyVersionOf(codes: readonly CodiceAteco[]): AtecoVersion | null {
   const existIn = (versione: AtecoVersion) =>
     codes.every(({ codice }) => atecoSectionOf(codice, versione) !== undefined)

@@ -1,4 +1,4 @@
-/** Editorial states of a grant, in the order in which it goes through them; the temporal state is another thing. */
+/** Editorial states of a grant, in their usual order. Not the temporal state (`BANDO_STATES`). */
 export const EDITORIAL_STATES = ['bozza', 'in_revisione', 'pubblicato', 'archiviato'] as const
 export type EditorialState = (typeof EDITORIAL_STATES)[number]
 
@@ -9,7 +9,7 @@ export const editorialStateLabels: Record<EditorialState, string> = {
   archiviato: 'Archiviato',
 }
 
-/** One legal step of the editorial work, with the words of its button. */
+/** One legal step of the editorial work, with the text of its button. */
 export interface EditorialStep {
   a: EditorialState
   label: string

@@ -1,7 +1,7 @@
 import type { BandoData } from './bando.ts'
 import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
 
-/** What keeps an aid from being more: the share, the largest spend, the ceiling, the money there is, the room of de minimis. */
+/** The limit that decides an aid: the share, the largest spend, the ceiling, the available money, the room under de minimis. */
 export type AgevolazioneLimit =
   | 'intensita'
   | 'spesaMax'
@@ -16,15 +16,15 @@ export type NoAgevolazioneReason = 'spesa' | 'intensita' | 'spesaMin' | 'agevola
 /** Room under de minimis as the estimate needs it; euro. */
 export interface AidRoom {
   residuo: number
-  /** The grant may give less than what was asked for. */
+  /** The grant may give less than requested. */
   riducibile: boolean
   /** Some aids were never recorded: the room may be smaller. */
   incerto: boolean
 }
 
-/** An estimate with all that it was made of, so that it can be explained; euro, rounded to cents. */
+/** An estimate with all its inputs, so that it can be explained; euro, rounded to cents. */
 export interface AgevolazioneEstimate {
-  /** `null` when it cannot be told: see `manca`. */
+  /** `null` when it cannot be computed: `manca` says why. */
   importo: number | null
   manca: NoAgevolazioneReason | null
   /** What decided the amount; `null` without one. */
@@ -37,12 +37,12 @@ export interface AgevolazioneEstimate {
     intensita: number | null
     /** Share of the eligible spend, before any ceiling. */
     quota: number | null
-    /** The ceilings that were looked at, in the order in which the first of equals decides. */
+    /** The compared ceilings; of equal ones the first decides. */
     tetti: readonly { limite: AgevolazioneLimit; importo: number }[]
-    /** Smallest spend and smallest aid that the grant takes. */
+    /** Smallest spend and smallest aid of the grant. */
     spesaMin: number | null
     agevolazioneMin: number | null
-    /** Day of the money that is left, where the grant states it. */
+    /** Day of the remaining money, when the grant states it. */
     residuoAl: string | null
     deMinimis: AidRoom | null
   }
@@ -61,12 +61,12 @@ type Amounts = Pick<
 >
 
 /**
- * What a grant would give for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento
+ * The aid of a grant for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento
  * residuo)`, and the room left under de minimis where it counts. The eligible spend ends at `spesaMax`; under `spesaMin`,
- * or under the smallest aid that the grant gives, there is none. What is left of the money replaces the whole of it
- * where the grant states it, else the whole is an upper bound. An estimate: the authority decides.
+ * or under the smallest aid of the grant, there is none. The remaining money replaces the total when the grant states
+ * it; otherwise the total is an upper bound. An estimate: the authority decides.
  * @param spesa euro; `undefined` when not known
- * @param deMinimis `null` where no regime of de minimis counts
+ * @param deMinimis `null` when no de minimis regime applies
  */
 export function estimateAgevolazione(
   dati: Amounts,
@@ -116,13 +116,13 @@ const cents = (value: number): number => Math.round((value + Number.EPSILON) * 1
 export interface EstimateTexts {
   /** `fino a 40.000 €`; `null` without an estimate. */
   importo: string | null
-  /** How it comes about, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
+  /** The calculation, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
   perche: string
-  /** What would make it smaller and is not known. */
+  /** Unknown data that would lower it. */
   riserve: readonly string[]
 }
 
-/** What the screens say of an estimate, with its ingredients (domain rule 2.6). */
+/** Texts of an estimate for the screens, with its ingredients (domain rule 2.6). */
 export function estimateTexts(stima: AgevolazioneEstimate): EstimateTexts {
   const { importo, manca, limite } = stima
   if (importo === null) return { importo, perche: WHY_NONE[manca ?? 'spesa'](stima), riserve: [] }

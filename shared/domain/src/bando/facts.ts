@@ -7,7 +7,7 @@ import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
 import { graduatoriaExtensionsOf, graduatoriaExtensionText } from './graduatoria.ts'
 import { lastDay, hourOfToday, bandoTiming } from './window.ts'
 
-/** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
+/** One labelled value of a grant, ready to be shown; `null` when the grant does not state it. */
 export interface BandoFact {
   label: string
   value: string | null
@@ -75,8 +75,8 @@ export function timeLeftText(data: BandoData, momento: RomeMoment): string {
 }
 
 /**
- * When a grant opens or closes, in days that stay true: "Chiude il 14/12/2026 alle 12:00", for what is kept elsewhere (search
- * engines, messages); `null` when it is not known.
+ * When a grant opens or closes, as a date: "Chiude il 14/12/2026 alle 12:00", for texts that are stored elsewhere (search
+ * engines, messages); `null` when unknown.
  */
 export function bandoWindowText(data: BandoData, momento: RomeMoment): string | null {
   const { stato, sportello } = bandoTiming(data, momento)
@@ -94,7 +94,7 @@ export function bandoWindowText(data: BandoData, momento: RomeMoment): string | 
 
 const atHour = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
 
-/** Day on which a closed grant closed: that of an early closing, unless the announced one came first. */
+/** Day on which a closed grant closed: the early closing, unless the announced one was before it. */
 export function closedOn(
   { chiusuraAnticipata: early, dataChiusura: day }: BandoData,
   { oggi }: RomeMoment,
@@ -104,8 +104,8 @@ export function closedOn(
 }
 
 /**
- * The one day that every list and page shows for the closing of a grant: the last useful one while it is open, the day on which it
- * closed afterwards; `undefined` when no closing is known.
+ * The day that every list and page shows for the closing of a grant: the last useful day while it is open, afterwards the day on which
+ * it closed; `undefined` when no closing is known.
  */
 export const bandoClosingDay = (data: BandoData, momento: RomeMoment): string | undefined =>
   bandoTiming(data, momento).stato === 'chiuso' ? closedOn(data, momento) : lastDay(data)

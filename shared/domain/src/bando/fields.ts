@@ -31,7 +31,7 @@ const filled = (message: string) => z.string().check(z.minLength(1, message))
 const ResolvedQuestionSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
 const ByField = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
 
-/** Where an imported grant comes from; the import writes it. */
+/** Source of an imported grant; the import writes it. */
 const sourceFields = {
   nome: f.field('text', z.string(), 'Fonte'),
   idEsterno: f.field('text', z.string(), 'Codice nella fonte'),
@@ -40,14 +40,14 @@ const sourceFields = {
   importatoIl: f.instant('Importato il'),
   /** Paths a person changed by hand: an import never overwrites them. */
   campiManuali: f.texts('Campi cambiati a mano', { hidden: true, set: true }),
-  /** Questions that a person settled: no later import asks them again while the source says the same. */
+  /** Questions that a person settled: later imports do not ask them again until the source changes. */
   risolte: f.field('other', z.optional(z.array(ResolvedQuestionSchema)), 'Domande già risolte', {
     hidden: true,
     longest: 200_000,
   }),
   /** Version of the reader that read it last; grants of the first one have none. */
   lettore: f.number('Versione del lettore', { hidden: true }),
-  /** Who will see the grant when it is published; until then it names no gestore, so that no gestore gets it. */
+  /** Gestori who will see the grant when it is published; until then `gestori` is empty, so that no gestore gets it. */
   gestori: f.field('references', z.optional(z.array(z.string())), 'Gestori, quando sarà pubblicato', { to: 'usr' }),
   /** By field inside `data`: the columns of the source that it was read from. */
   origini: f.field('other', z.optional(ByField(z.array(z.string()))), 'Da quali colonne', { hidden: true }),
@@ -55,7 +55,7 @@ const sourceFields = {
   cambiatiIl: f.field('other', z.optional(ByField(z.string())), 'Cambiati a mano il', { hidden: true }),
 } satisfies f.Fields
 
-/** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */
+/** An extension of a ranking, when more projects are financed: the day, the additional money and a note. */
 export const graduatoriaExtensionFields = {
   data: f.field('day', CalendarDay, 'Giorno'),
   importo: f.euro('Importo aggiuntivo'),
@@ -77,7 +77,7 @@ export const bonusFields = {
 export const requiredDocumentoFields = {
   nome: f.field('text', filled('Scrivi il nome del documento'), 'Documento'),
   obbligatorio: f.field('yesNo', z.boolean(), 'Obbligatorio'),
-  /** Days for which the document is good after its issue. */
+  /** Days of validity of the document after its issue. */
   validitaGiorni: f.field('number', z.optional(z.number().check(z.positive('Scrivi almeno un giorno'))), 'Validità', {
     unit: 'giorni',
   }),
@@ -88,11 +88,11 @@ export const sectionFields = {
   html: f.field('lines', z.string(), 'Testo', { longest: 200_000 }),
 } satisfies f.Fields
 
-/** What an importer could not settle; an editore clears them. Questions of earlier imports have `campo` and `motivo` alone. */
+/** Questions that an import could not settle; an editore clears them. Older ones have only `campo` and `motivo`. */
 export const bandoQuestionFields = {
   campo: f.field('text', z.string(), 'Campo'),
   motivo: f.field('text', z.string(), 'Motivo', { longest: 5000 }),
-  /** The kind of question, a slug that stays the same when its words change. */
+  /** The kind of question, a slug that does not change with its text. */
   tipo: f.text('Tipo', { hidden: true }),
   /** The piece of the source that it is about. */
   valore: f.text('Valore nella fonte', { hidden: true, longest: 200_000 }),
@@ -102,7 +102,7 @@ export const bandoQuestionFields = {
 
 /**
  * The fields of a grant call, inside its `data`: their schemas, names and rules. Its form, its page, the history, conflicts
- * and the server read this table; rules between fields are `contraddizioniBando`.
+ * and the server read this table; `bandoContradictions` holds the rules between fields.
  */
 export const bandoDataFields = {
   titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true, longest: 1000 }),
@@ -121,7 +121,7 @@ export const bandoDataFields = {
     help: 'Il giorno in cui il bando ha smesso di accettare domande, se prima della chiusura.',
   }),
   procedura: f.choice('Procedura', bandoProcedureLabels),
-  /** When an application can be written before it may be sent (domain rule 2.7, click day). */
+  /** Window for writing an application before it may be sent (domain rule 2.7, click day). */
   precompilazioneDal: f.day('Precompilazione dal', {
     help: 'Quando la domanda si può già scrivere, prima di poterla inviare.',
   }),
@@ -140,7 +140,7 @@ export const bandoDataFields = {
   agevolazioneMax: f.euro('Agevolazione massima'),
   intensita: percent('Intensità', 'Quota della spesa ammessa che viene coperta.'),
   stanziamento: f.euro('Stanziamento'),
-  /** What is left of it, and the day on which the source said so. */
+  /** The remaining money, and the day of that figure in the source. */
   stanziamentoResiduo: f.euro('Risorse residue', {
     help: 'Quanto resta dello stanziamento, se l’ente lo dice: limita le stime.',
   }),

@@ -28,7 +28,7 @@ export const BANDO_HEADINGS: readonly { id: BandoHeading; titolo: string }[] = [
   { id: 'altro', titolo: 'Altre informazioni' },
 ]
 
-/** Under which heading a section of the text belongs. The whole name of a heading wins over words that others share. */
+/** The heading of a section of the text. The whole name of a heading wins over words that several headings share. */
 export function headingOf(titolo: string): BandoHeading {
   const text = foldText(titolo)
   const named = STANDARD_HEADINGS.find((capo) => foldText(capo.titolo) === text)

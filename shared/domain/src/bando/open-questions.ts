@@ -4,7 +4,7 @@ import type { Bando, BandoData } from './bando.ts'
 export type BandoQuestion = NonNullable<BandoData['daControllare']>[number]
 type QuestionId = Pick<BandoQuestion, 'campo'> & Partial<Pick<BandoQuestion, 'motivo' | 'tipo' | 'valore'>>
 
-/** Kinds of question that the flow of an import asks; all others come from the readers of a source. */
+/** Kinds of question that the import itself asks; the readers of a source ask all others. */
 export const QUESTION_KINDS = {
   /** A better reader, or a table imported later, reads the source differently; `proposta` is the new reading. */
   riletto: 'reread',
@@ -12,12 +12,12 @@ export const QUESTION_KINDS = {
   sparito: 'gone-from-source',
 } as const
 
-/** Fields whose questions hold a new grant in revision: closing, territory, activity, size, beneficiaries. */
+/** Fields whose questions keep a new grant in revision: closing, territory, activity, size, beneficiaries. */
 const BLOCKING = ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'noteFinestra', 'criteri'] as const
 /** Criteria that only prefer and exclude no company. */
 const MINOR = ['criteri.obiettivo', 'criteri.obiettivi'] as const
 
-/** Whether a question may change which companies a grant is for, or until when: such a grant is not published before it is settled. */
+/** Whether a question may change the eligible companies or the closing of a grant, which is then not published before it is settled. */
 export const isBlockingQuestion = ({ campo }: Pick<BandoQuestion, 'campo'>): boolean =>
   BLOCKING.some((field) => isIn(campo, field)) && !MINOR.some((field) => isIn(campo, field))
 
@@ -30,20 +30,20 @@ const isIn = (campo: string, field: string): boolean => {
 export const blockingQuestions = ({ daControllare = [] }: Pick<BandoData, 'daControllare'>): BandoQuestion[] =>
   daControllare.filter(isBlockingQuestion)
 
-/** The kind of a question; one of an earlier import has its words instead. */
+/** The kind of a question; for a question of an older import its text. */
 export const questionKind = ({ tipo, motivo = '' }: QuestionId): string => tipo ?? motivo
 
-/** What makes two questions the same one: the field, the kind, the piece of the source; their words do not count. */
+/** Key of a question: the field, the kind and the piece of the source, but not its text. */
 export const questionKey = (one: QuestionId): string => JSON.stringify([one.campo, questionKind(one), one.valore ?? ''])
 
-/** Questions of one kind about one field, which one action settles. */
+/** Questions of one kind about one field; one action settles all of them. */
 export interface QuestionGroup {
   campo: string
   tipo: string
   controlli: BandoQuestion[]
 }
 
-/** The questions of a grant by kind and field, in the order in which they were asked; grave ones first. */
+/** The questions of a grant by kind and field, blocking ones first, otherwise in order. */
 export function groupQuestions(controlli: readonly BandoQuestion[]): QuestionGroup[] {
   const found = new Map<string, QuestionGroup>()
   for (const one of controlli) {
@@ -60,6 +60,6 @@ export function groupQuestions(controlli: readonly BandoQuestion[]): QuestionGro
 export const needsReview = ({ data }: Pick<Bando, 'data'>): boolean =>
   (data.daControllare ?? []).some(({ tipo }) => tipo === QUESTION_KINDS.riletto)
 
-/** Who reads a grant, or will when it is published: an import that holds a grant keeps its gestori apart until then. */
+/** The gestori of a grant, also before it is published: an import stores those of an unpublished grant apart. */
 export const gestoriOfBando = ({ gestori, fonte }: Pick<BandoData, 'gestori' | 'fonte'>): readonly string[] =>
   gestori.length > 0 ? gestori : (fonte?.gestori ?? [])

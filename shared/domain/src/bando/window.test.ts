@@ -49,7 +49,7 @@ describe('temporal state of a grant', () => {
     ])
   })
 
-  it('names the hour of today that comes next, while it decides', () => {
+  it('names the next hour of today that opens or closes the grant', () => {
     const bando = { dataApertura: oggi, oraApertura: '11:00', dataChiusura: oggi, oraChiusura: '17:00' }
     const at = (ora: string, over: Window = {}) => hourOfToday({ ...bando, ...over }, { oggi, ora })
     expect([at('10:59'), at('11:00'), at('16:59'), at('17:00')]).toEqual(['11:00', '17:00', '17:00', undefined])

@@ -58,7 +58,7 @@ export function bandoTiming(bando: Window, { oggi, ora }: RomeMoment): BandoTimi
   return dataApertura === undefined ? { ...open, stato: 'non_noto' } : { ...open, stato: 'aperto', sportello: true }
 }
 
-/** Hour of today at which a grant opens or closes next; `undefined` when today has none, or it is not known. */
+/** Next hour of today at which a grant opens or closes; `undefined` when there is none, or it is unknown. */
 export function hourOfToday(bando: Window, momento: RomeMoment): string | undefined {
   const { stato, giorniRimasti, giorniAllApertura } = bandoTiming(bando, momento)
   if (giorniAllApertura === 0) return bando.oraApertura
@@ -67,8 +67,8 @@ export function hourOfToday(bando: Window, momento: RomeMoment): string | undefi
 }
 
 /**
- * The last hour of the day, up to the moment, at which one of some grants, or the writing of applications to it, opened or
- * closed; `00:00` before the first.
+ * The latest hour of today, up to the moment, at which one of some grants opened or closed, or its window for writing
+ * applications did; `00:00` before the first.
  */
 export function decisiveHour(
   bandi: readonly { data: Window & EarlyForm }[],
@@ -98,7 +98,7 @@ export function lastDay(bando: Pick<BandoData, 'dataChiusura' | 'chiusuraAnticip
   return dataChiusura === undefined || before < dataChiusura ? before : dataChiusura
 }
 
-/** A click day that has still to come (domain rule 2.7): who is first at the hour is served. */
+/** A future click day (domain rule 2.7): from that hour, applications are served in order of arrival. */
 export interface ClickDay {
   /** Instant of the opening in ms; `null` when the hour is not known yet. */
   istante: number | null
@@ -117,8 +117,8 @@ export function clickDay(data: BandoData, momento: RomeMoment): ClickDay | null 
 }
 
 /**
- * The state of the window in which applications are written before the opening, as one sentence; `null` when the grant has no such window, or
- * has opened. The last hour itself is too late, as for a grant.
+ * The state of the window for writing applications before the opening, as one sentence; `null` when the grant has no such window, or
+ * has opened. The closing hour itself is too late, as for a grant.
  */
 export function earlyFormText(data: BandoData, momento: RomeMoment): string | null {
   const { precompilazioneDal: dal, precompilazioneAl: al, oraPrecompilazioneDal, oraPrecompilazioneAl } = data
@@ -134,6 +134,6 @@ export function earlyFormText(data: BandoData, momento: RomeMoment): string | nu
     : `Precompilazione aperta fino a ${to}`
 }
 
-/** Whether a day and its hour have come; without an hour of the moment the hour is not yet there. */
+/** Whether a day and its hour are reached; a moment without an hour counts as midnight. */
 const reached = (day: string, hour: string, { oggi, ora = '00:00' }: RomeMoment): boolean =>
   day < oggi || (day === oggi && hour <= ora)

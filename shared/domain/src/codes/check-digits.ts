@@ -5,9 +5,9 @@ const COMPANY_NAME =
   /^(?:(?:PART(?:ITA)?IVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID|CODE)?|COD(?:ICE)?FISC(?:ALE)?|CF)(?:N(?:R|UM|UMERO)?(?=[:°]*\d))?[:=#°]*(?:[EO](?=P(?:ART)?(?:ITA)?IVA|CF[:°]*\d|COD(?:ICE)?FISC))?)+/
 
 /**
- * The texts that may hold a number of a company, or the codice fiscale of a person: the text without spaces and
- * signs, without its name and the `IT` of the VIES form, and with the zeros in front that a spreadsheet has eaten. Zeros come back
- * only to nine or ten digits that are right with them.
+ * Readings of a text that may hold a number of a company, or the codice fiscale of a person: without spaces and signs,
+ * without a label such as `P.IVA` and the `IT` of the VIES form, and with leading zeros that a spreadsheet dropped. Zeros
+ * are restored only for nine or ten digits whose check digit is right with them.
  */
 export function companyTexts(text: string): string[] {
   // 01234567897,00 and 1234567897.0 are numbers to a spreadsheet
@@ -49,7 +49,7 @@ export function partitaIvaCheckDigit(firstTen: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** What is wrong with eleven digits under that rule; `null` when nothing is. `name` opens the sentence. */
+/** The fault of eleven digits under that rule, or `null`. `name` begins the sentence. */
 export function elevenDigitsFault(digits: string, name: string): string | null {
   if (digits.length !== 11) return `${name} ha ${digits.length} cifre: devono essere 11.`
   if (/^0+$/.test(digits)) return `${name} non può avere undici zeri.`

@@ -6,7 +6,7 @@ import { compact, firstRight, type NumberCheck, withoutName, wrong } from './num
 import { checkPartitaIva } from './partita-iva.ts'
 import { cellText, plainDashes, tidyText } from '../text/tidy-text.ts'
 
-/** Every code that is typed or pasted, with the one function that tidies and judges it: forms, imports and the server use it. */
+/** Every kind of code with the function that tidies and checks it, for forms, imports and the server. */
 export const codeChecks = {
   partitaIva: checkPartitaIva,
   codiceFiscale: checkCodiceFiscale,
@@ -22,7 +22,7 @@ export const codeChecks = {
   sito: checkWebsite,
 } satisfies Record<string, (text: string) => NumberCheck>
 
-/** What a field shows when it is left: the normal form of what is right, else the text without invisible marks. */
+/** Text of a field when it is left: the normal form of a valid code, else the text without invisible characters. */
 export function tidied(check: (text: string) => NumberCheck): (text: string) => string {
   return (text) => {
     const verdict = check(text)

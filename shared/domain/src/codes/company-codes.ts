@@ -26,7 +26,7 @@ const REA = new RegExp(
 )
 const REA_NAMED = /^(?<sigla>[A-Z]{2}) (?<number>\d{1,7})$/
 
-/** `CCIAA di Milano n. 1234567`, `MI-REA-1234567`: sigla and number alone, where the words name a province. */
+/** Sigla and number from texts like `CCIAA di Milano n. 1234567` and `MI-REA-1234567`. */
 function provinciaCodeForName(text: string): string {
   const [, before = '', digits = ''] = /^(\D+)(\d[\d.]*)$/.exec(cellText(text)) ?? []
   const words = before
@@ -69,7 +69,7 @@ export function checkAbi(text: string): NumberCheck {
     : wrong('Il codice ABI ha 5 cifre: correggilo o lascia vuoto.')
 }
 
-/** Digits without their name and the decimals that a spreadsheet gives them: `24044,00`. */
+/** Digits without a label, and without the decimals that a spreadsheet adds: `24044,00`. */
 const fiveDigits = (text: string, name: RegExp): string =>
   withoutName(compact(cellText(text).replace(/(\d)[.,]0{1,2}$/, '$1')), name).at(-1)!
 
@@ -80,7 +80,7 @@ export function checkWebsite(text: string): NumberCheck {
     .replace(/^(?:sito(?: web)?|web|url)\s*:\s*(?!\/\/)/i, '')
     .replace(/[.,;]+$/, '')
   if (value === '') return wrong('Inserisci l’indirizzo del sito.')
-  // http:/www, http// www and htpp: are slips that say the same
+  // http:/www, http// www and htpp: are typing errors of a web address
   const [, secure, rest = value] = /^ht+p+(s?)(?::\/*|\/\/)\s*(.+)$/i.exec(value) ?? []
   const whole = secure === undefined ? `https://${rest}` : `http${secure.toLowerCase()}://${rest}`
   const url = URL.canParse(whole) ? new URL(whole) : null

@@ -6,8 +6,8 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 
 /**
- * An e-mail address with its domain in small letters, or what is wrong with it. Strict where people mistype, silent
- * where only a delivery could show the mistake.
+ * An e-mail address with its domain in lower case, or its fault. Strict about typing errors; silent about mistakes that only
+ * a delivery could show.
  * @example checkEmail(' Ada@Studio.IT ') // { ok: true, valore: 'Ada@studio.it' }
  */
 export function checkEmail(text: string): NumberCheck {
@@ -24,7 +24,7 @@ export function checkEmail(text: string): NumberCheck {
   return { ok: true, valore: `${local}@${domain.toLowerCase()}` }
 }
 
-/** As it is copied from a mail or a list: `Ada <ada@studio.it>`, `mailto:ada@studio.it`, `PEC: ada@pec.it`, with a `;` behind. */
+/** Text copied from a mail or a list: `Ada <ada@studio.it>`, `mailto:ada@studio.it`, `PEC: ada@pec.it`, with a `;` behind. */
 function bareAddress(text: string): string {
   const whole = cellText(text)
   const [, inside = whole] = /^[^<>]*<([^<>]*)>[;,]?$/.exec(whole) ?? []
@@ -53,7 +53,7 @@ function domainFault(domain: string): string | null {
   return /^\p{L}{2,}$|^xn--/u.test(labels.at(-1)!) ? null : `Il dominio finisce con «.${labels.at(-1)}»: ricontrollalo.`
 }
 
-// Well-known providers of ordinary mail whose domain never is a PEC. Only a hint hangs on it, so it need not be whole.
+// Well-known providers of ordinary mail, whose domains never have a PEC. Only used for a hint, so it may be incomplete.
 const ORDINARY = new Set(
   (
     'gmail.com googlemail.com outlook.com outlook.it hotmail.com hotmail.it live.com live.it msn.com yahoo.com yahoo.it ' +
@@ -62,14 +62,14 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-/** A PEC address in small letters, or what is wrong with it. It is an e-mail address; the check cannot know whether it is certified. */
+/** A PEC address in lower case, or its fault. Checked as an e-mail address: it cannot be known here whether it is certified. */
 export function checkPec(text: string): NumberCheck {
   if (tidyText(text) === '') return wrong('Inserisci l’indirizzo PEC.')
   const check = checkEmail(text)
   return check.ok ? { ok: true, valore: check.valore.toLowerCase() } : check
 }
 
-/** What to look at again, when the domain is that of an ordinary mailbox; `null` otherwise. Never a reason to refuse. */
+/** A warning when the domain is that of an ordinary mailbox, otherwise `null`. Never a reason to refuse. */
 export function pecHint(text: string): string | null {
   const domain = emailDomain(text)
   if (!ORDINARY.has(domain)) return null

@@ -13,12 +13,12 @@ export interface TypedText {
   cursore: number
 }
 
-/** What the person did: a key that writes, one of the two that delete, or anything else (paste, cut, autofill). */
+/** Kind of edit: a typed key, Backspace or Delete, or anything else (paste, cut, autofill). */
 export type Gesture = 'scrive' | 'cancella-indietro' | 'cancella-avanti' | 'altro'
 
 /**
- * Text laid into a mask. `#` takes a digit, `X` a digit or a letter (in capitals); what fits nowhere is dropped and
- * signs of the mask appear only when something follows them.
+ * Formats a text by a mask. `#` takes a digit, `X` a digit or a letter (in capitals); other characters are dropped, and signs
+ * of the mask appear only when something follows them.
  * @example applyMask('##:##', '930') // '93:0'
  */
 export function applyMask(maschera: string, testo: string): string {
@@ -37,7 +37,7 @@ export function applyMask(maschera: string, testo: string): string {
   return out
 }
 
-/** What was typed, without the signs of the mask. */
+/** The text without the signs of the mask. */
 export const unmask = (maschera: string, testo: string): string => charsOf(maschera, testo).slice(0, places(maschera))
 
 /** Whether every place of the mask is taken. */
@@ -45,10 +45,10 @@ export const isMaskFull = (maschera: string, testo: string): boolean =>
   unmask(maschera, testo).length === places(maschera)
 
 /**
- * What a masked field shows after an edit, the caret still beside the character it stood beside. Deleting a sign of the
- * mask deletes the character beyond it; a key typed into a full field changes nothing, so that no character falls out.
- * @param prima what the field showed
- * @param dopo what the browser made of it
+ * Text and caret of a masked field after an edit; the caret stays beside the same character. Deleting a sign of the mask deletes
+ * the character beyond it; typing into a full field changes nothing, so that no character is lost.
+ * @param prima text before the edit
+ * @param dopo text after the browser's edit
  */
 export function editMask(maschera: string, prima: string, dopo: TypedText, gesto: Gesture = 'altro'): TypedText {
   const had = unmask(maschera, prima)

@@ -6,21 +6,21 @@ export type NumberCheck = { ok: true; valore: string } | { ok: false; motivo: st
 export const wrong = (motivo: string): NumberCheck => ({ ok: false, motivo })
 
 /**
- * A code as it is compared: capitals, without the spaces, dots, dashes of every kind and slashes that people type, the marks
- * that cannot be seen and what Excel puts around a text (`="0123"`).
+ * A code for comparison: in capitals, without spaces, dots, dashes, slashes, invisible characters and the signs that Excel puts
+ * around a text (`="0123"`).
  */
 export const compact = (text: string): string =>
   plainDashes(cellText(text))
     .replace(/[\s.\-/«»“”„"]/g, '')
     .toUpperCase()
 
-/** A compact code, and after it what is left without its name in front (`P.IVA: 0123` is `0123`). */
+/** A compact code, followed by the same without a label in front (`P.IVA: 0123` gives `0123`). */
 export function withoutName(value: string, name: RegExp): string[] {
   const rest = value.replace(name, '').replace(/^[:=#°]+/, '')
   return rest === value || rest === '' ? [value] : [value, rest]
 }
 
-/** The verdict on the first of the texts that is right, else on the last: what is wrong with the code itself. */
+/** The verdict on the first valid text, or on the last text: its fault is that of the code itself. */
 export function firstRight(texts: readonly string[], check: (text: string) => NumberCheck): NumberCheck {
   const verdicts = texts.map(check)
   return verdicts.find(({ ok }) => ok) ?? verdicts.at(-1)!

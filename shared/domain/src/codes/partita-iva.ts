@@ -2,8 +2,8 @@ import { companyTexts, elevenDigitsFault, roundedFault } from './check-digits.ts
 import { firstRight, wrong, type NumberCheck } from './number-check.ts'
 
 /**
- * Eleven digits of a partita IVA, or why it is not one. Accepts the VIES form (`IT` in front), its name, the spaces people
- * type and what Excel makes of it: `="01234567897"`, `01234567897,00`, a zero lost in front when the check digit says so.
+ * Eleven digits of a partita IVA, or why it is not one. Accepts the VIES form (`IT` in front), a label, spaces and
+ * Excel's forms: `="01234567897"`, `01234567897,00`, a lost leading zero when the check digit confirms it.
  * Refuses eleven zeros, which pass the sum. Own code: stdnum only says "checksum", the form must say which digit.
  * @example checkPartitaIva('IT 01234567897') // { ok: true, valore: '01234567897' }
  */

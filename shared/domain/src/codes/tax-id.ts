@@ -19,7 +19,7 @@ const COUNTRIES = new Intl.DisplayNames('it', { type: 'region', fallback: 'none'
  * The number that identifies a company or a person of any country. Italian ones are checked as `checkCodiceFiscale` does; a
  * foreign one has the two letters of its country in front, as VAT numbers and the Swiss UID have, and is tidied without more:
  * registers of other countries have rules of their own.
- * @example checkIdentificativo('CHE-116.281.710 IVA') // { ok: true, valore: 'CHE116281710' }
+ * @example checkTaxId('CHE-116.281.710 IVA') // { ok: true, valore: 'CHE116281710' }
  */
 export function checkTaxId(text: string): NumberCheck {
   const foreign = foreignOf(text)

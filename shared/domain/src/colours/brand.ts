@@ -18,14 +18,14 @@ export interface Painted {
   text: string
 }
 
-/** The tenant's colour for text, links and buttons, made readable on every surface of this mode. A bad one is ours. */
+/** The tenant's colour for text, links and buttons, made readable on every surface of this mode. An invalid colour is replaced by ours. */
 export function brandColours(mode: Mode, primary: string | undefined): Painted {
   const { page, paper, hover } = surfaces[mode]
   const main = readableOn(wanted(primary), [hex(page), hex(paper), hex(hover)])
   return { main: toHex(main), text: textOn(main) }
 }
 
-/** The tenant's colour for a surface of its own (login panel, icon): as it is; in the dark mode deep, so that it is calm. */
+/** The tenant's colour for its own surfaces (login panel, icon): unchanged in light mode, darker in dark mode. */
 export function brandSurface(mode: Mode, primary: string | undefined): Painted {
   const main = mode === 'light' ? wanted(primary) : mix(wanted(primary), hex(surfaces.dark.page), DEEP)
   return { main: toHex(main), text: textOn(rounded(main)) }

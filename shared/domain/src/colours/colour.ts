@@ -11,7 +11,7 @@ export function parseHex(text: string): Rgb | null {
 
 const channel = (pair: string | undefined): number => Number.parseInt(pair ?? '0', 16)
 
-/** A colour of ours, written in the code: throws when it is none. */
+/** Parses one of our colours from the code. @throws when it is invalid */
 export function hex(text: string): Rgb {
   const parsed = parseHex(text)
   if (!parsed) throw new Error(`not a colour: ${text}`)
@@ -32,7 +32,7 @@ export function fromHue(hue: number, saturation: number, lightness: number): Rgb
   return [at(0), at(8), at(4)]
 }
 
-/** `share` 0-1 of the way from one colour to another. */
+/** Mix of two colours: `share` 0-1 of the second one. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share
   return [at(0), at(1), at(2)]
@@ -52,7 +52,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (hi + 0.05) / (lo + 0.05)
 }
 
-/** The surface as it is under the pointer of a control of this colour. */
+/** The surface of a control of this colour under the pointer. */
 export const hoverLayer = (colour: Rgb, surface: Rgb): Rgb => mix(surface, colour, HOVER_LAYER)
 
 /**
@@ -66,14 +66,14 @@ export function readableOn(colour: Rgb, surfaces: readonly Rgb[]): Rgb {
       (surface) => contrast(shade, surface) >= READABLE && contrast(shade, hoverLayer(shade, surface)) >= READABLE,
     )
   for (let step = 0; step < 50; step++) {
-    // as it will be written: rounding must not lose what the last step won
+    // test the rounded colour: rounding must not undo the last step
     const shade = rounded(mix(colour, towards, step / 50))
     if (reads(shade)) return shade
   }
   return towards
 }
 
-/** The colour of text on `colour`: white where it reads, else ink, else black. One of them always does. */
+/** The colour of text on `colour`: the first readable one of white, ink and black. One of them always is. */
 export const textOn = (colour: Rgb): '#ffffff' | '#101418' | '#000000' => {
   if (contrast(colour, WHITE) >= READABLE) return '#ffffff'
   return contrast(colour, INK) >= READABLE ? '#101418' : '#000000'

@@ -28,7 +28,7 @@ export function parseColour(text: string): WrittenColour | null {
     : (parseRgb(RGB, bare) ?? parseRgb(RGB_ALPHA, bare))
 }
 
-/** `#rrggbb` of a colour in any form, its opacity left out; `null` when it is no colour. */
+/** `#rrggbb` of a colour in any notation, without its opacity; `null` when it is invalid. */
 export function toHexColor(text: string): string | null {
   const colour = parseColour(text)
   return colour && toHex(colour.rgb)

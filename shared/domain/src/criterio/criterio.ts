@@ -32,7 +32,7 @@ const schemas = CRITERIO_KIND_IDS.map((tipo) =>
 )
 const AnyKind = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
 
-/** One eligibility rule of a grant or of a credit product, of any kind. It must state something that can hold. */
+/** One eligibility rule of a grant or of a credit product, of any kind. A company must be able to satisfy it. */
 export const CriterioSchema = AnyKind.check(({ value, issues }) => {
   for (const { path, message } of criterioFaults(value)) issues.push({ code: 'custom', input: value, path, message })
 })
@@ -57,19 +57,19 @@ const labelOf = (tipo: unknown): string =>
     ? criterioKindLabels[tipo as CriterioKindId]
     : String(tipo)
 
-/** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
+/** A new criterion of a kind, with nothing chosen yet; `criterioFaults` says what must be chosen. */
 export function createCriterio(tipo: CriterioKindId, id: string): Criterio {
   return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
 }
 
-/** What is wrong with one criterion, field by field; empty when it can be used. */
+/** Faults of one criterion, field by field; empty when it is valid. */
 export function criterioFaults(criterio: Criterio): CriterioFault[] {
   const { difetti } = criterioKinds[criterio.tipo] as CriterioKind
   const heavy = (criterio.peso ?? 0) > 100 && at('peso', 'Il peso va da 0 a 100')
   return [...difetti(criterio), heavy].filter((one) => one !== false && one !== undefined)
 }
 
-/** What is wrong between the criteria of one list: two with the same `id` would be ambiguous. */
+/** Faults between the criteria of one list: two with the same `id` would be ambiguous. */
 export function criteriListFaults(criteri: readonly Criterio[]): CriterioFault[] {
   const twice = criteri.findIndex(({ id }, index) => criteri.findIndex((one) => one.id === id) !== index)
   return twice < 0 ? [] : [{ path: [String(twice), 'id'], message: 'Due criteri hanno lo stesso identificativo' }]

@@ -1,22 +1,22 @@
 import * as f from '../fields/field.ts'
 import type { Infer } from '../records/record.ts'
 
-/** What is wrong with a criterion: the field and what to do. */
+/** A fault of a criterion: the field, and what to do. */
 export interface CriterioFault {
   path: string[]
   message: string
 }
 export type Verdicts = (CriterioFault | false | undefined)[]
 
-/** A kind of criterion: the only place that says what it is called, what it asks and when it can hold. */
+/** A kind of criterion: the only place with its name, its fields and its faults. */
 export interface CriterioKind<F extends f.Fields = f.Fields> {
   /** As people call it. */
   label: string
-  /** What a criterion of this kind asks, besides what every criterion has. */
+  /** Fields of this kind, besides those of every criterion. */
   fields: F
-  /** A new criterion, with nothing chosen yet: what must be chosen is said by `difetti`. */
+  /** A new criterion with nothing chosen yet; its faults say what must be chosen. */
   start: object
-  /** What is wrong with one, field by field. */
+  /** Faults of a criterion, field by field. */
   difetti: (criterio: CriterioOf<F>) => Verdicts
 }
 export type Kinds = Readonly<Record<string, Omit<CriterioKind, 'difetti'> & { difetti: (criterio: never) => Verdicts }>>
@@ -31,7 +31,7 @@ export const kind = <F extends f.Fields>(
 
 export const at = (field: string, message: string): CriterioFault => ({ path: [field], message })
 
-/** A list that may not be empty and holds only values that the field has words for. */
+/** Faults of a list that must not be empty and may have only values with words. */
 export const chosen = (fields: f.Fields, key: string, values: readonly string[]): Verdicts => [
   values.length === 0 && at(key, 'Scegli almeno una voce'),
   unknown(key, values, (value) => Object.hasOwn(fields[key]?.words ?? {}, value)),
@@ -42,7 +42,7 @@ export function unknown(field: string, values: readonly string[] = [], isKnown: 
   return wrong.length > 0 && at(field, `Valore non riconosciuto: ${wrong.join(', ')}. Toglilo e sceglilo dall’elenco`)
 }
 
-/** Two limits of which at least one is given; `names` are their fields. */
+/** Faults of two limits, at least one of which is required; `names` are their fields. */
 export function limits(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   [low, high]: readonly [string, string] = ['min', 'max'],

@@ -5,7 +5,7 @@ import { placeKinds } from './place.ts'
 import { projectKinds } from './project.ts'
 import { subjectKinds } from './subject.ts'
 
-/** All kinds of criterion, in the order in which they are offered. */
+/** All kinds of criterion, in the order of the menu. */
 export const criterioKinds = {
   ...placeKinds,
   ...subjectKinds,
@@ -34,6 +34,6 @@ function kindsOf<K extends Partial<typeof criterioKinds>>(kinds: K) {
   return Object.keys(kinds) as CriterioKindId[]
 }
 
-/** What a criterion of a kind asks; nothing for a kind of another version. */
+/** The fields of a kind; empty for a kind of another version. */
 export const fieldsOfKind = (tipo: unknown): Fields =>
   typeof tipo === 'string' && Object.hasOwn(criterioKinds, tipo) ? criterioKinds[tipo as CriterioKindId].fields : {}

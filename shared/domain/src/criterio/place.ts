@@ -31,7 +31,7 @@ const territoryFields = {
     help: 'Scrivi le prime lettere del nome.',
     told: namesOfComuni,
   }),
-  /** Names of the comuni by code, for people: the browser holds no table of comuni. */
+  /** Names of the comuni by code, for display: the browser has no table of comuni. */
   nomi: f.field('other', z.optional(z.record(z.string(), z.string())), 'Nomi dei comuni', {
     hidden: true,
     longest: 200,
@@ -44,7 +44,7 @@ const territoryFields = {
   }),
 } satisfies f.Fields
 
-/** Another version may have stored a value of another type: it is shown as it is. */
+/** Another version may have stored a value of another type, which is shown unchanged. */
 function namesOfComuni({ comuni, nomi }: f.Line): string {
   if (!Array.isArray(comuni)) return ''
   const names = new Map<unknown, unknown>(Object.entries(nomi ?? {}))
@@ -84,7 +84,7 @@ const atecoFields = {
   }),
 } satisfies f.Fields
 
-/** Where a company is and what it does. */
+/** Kinds about the place and the activity of a company. */
 export const placeKinds = {
   territorio: kind('Territorio', territoryFields, {
     start: { riferimento: 'qualsiasi', regioni: [] },
@@ -121,10 +121,10 @@ export const placeKinds = {
   }),
 } satisfies Kinds
 
-/** A code in a provincia that is known; one of a newer table comes with its name. */
+/** A code in a provincia that is known; a code of a newer table brings its name along. */
 const isComune = (code: string): boolean => /^\d{6}$/.test(code) && provinciaByCode(code.slice(0, 3)) !== undefined
 
-/** Places narrow each other: a province outside the chosen regions can never hold. */
+/** Places narrow each other: no seat can be in a province outside the chosen regions. */
 function apart(field: string, regions: readonly string[], inside: readonly string[]) {
   const out = regions.length > 0 && inside.find((code) => !regions.includes(provinciaByCode(code)?.regione ?? ''))
   return out ? at(field, `${provinciaByCode(out)?.nome ?? out} non è nelle regioni scelte sopra`) : undefined

@@ -32,7 +32,7 @@ const etaFields = {
   riferimento: f.choice('Contata da', { costituzione: 'Costituzione', inizioAttivita: 'Inizio dell’attività' }),
 } satisfies f.Fields
 
-/** Shares of women or of young people; all that are given must hold (domain rule 2.7). */
+/** Shares of women or of young people; a company must have all given ones (domain rule 2.7). */
 const thresholdFields = {
   quote: f.percent('Quote del capitale'),
   soci: f.percent('Soci'),
@@ -49,7 +49,7 @@ const qualificaFields = {
   unaDi: f.field('texts', z.array(z.string()), 'Qualifiche (ne basta una)', {
     words: Object.fromEntries(Object.entries(qualificaLabels).map(([key, name]) => [key, capital(name)])),
   }),
-  /** What the call itself asks of a company of women or of young people, in place of the law's definition. */
+  /** The grant's own conditions for companies of women or of young people, instead of the law's definition. */
   soglie: f.group('Quote chieste dal bando', thresholdFields, {
     help: 'Vuote: vale la definizione di legge, come l’azienda la dichiara. Con una percentuale si contano le donne, o i giovani, tra soci e amministratori.',
   }),
@@ -90,7 +90,7 @@ export const subjectKinds = {
   }),
 } satisfies Kinds
 
-/** Shares of women or young people: within 0 and 100, and asked of a company that can have them. */
+/** Faults of shares of women or young people: outside 0 to 100, or without a matching qualification. */
 function thresholds({ quote, soci, amministratori, anniMax }: QualificaThresholds, unaDi: readonly string[]): Verdicts {
   const shares = Object.entries({ quote, soci, amministratori }).filter(([, value]) => value !== undefined)
   const asked = shares.length > 0 || anniMax !== undefined

@@ -34,7 +34,7 @@ export function momentInRome(now: Date = new Date()): Required<RomeMoment> {
   return { oggi, ora }
 }
 
-/** The instant, in ms, at which clocks in Europe/Rome show a day and an hour; an hour that is skipped is the one after it. */
+/** The instant, in ms, at which clocks in Europe/Rome show a day and an hour; an hour that daylight saving skips counts as the next one. */
 export function instantInRome(day: string, ora = '00:00'): number {
   const wanted = Date.parse(`${day}T${ora}:00Z`)
   const shownAt = (instant: number) => {

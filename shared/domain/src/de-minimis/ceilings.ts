@@ -2,7 +2,7 @@ import type { RegimeDeMinimis } from '../vocabularies.ts'
 import { formatEuro } from '../text/formats.ts'
 
 /**
- * Ceilings in euro per single undertaking over three years, with the days on which they hold: art. 3(2) of Reg. UE 2023/2831,
+ * Ceilings in euro per single undertaking over three years, with the days on which they are in force: art. 3(2) of Reg. UE 2023/2831,
  * 1408/2013 as amended by 2024/3118, and 2023/2832; art. 3(2a) of Reg. UE 717/2014 as amended by 2023/2391, 40.000 € where a
  * State keeps the central register, as Italy does (30.000 € elsewhere).
  */
@@ -19,19 +19,19 @@ export const deMinimisCeilingOn = (regime: string, day: string): number | null =
 
 /** Aids of several regimes against one ceiling; euro. */
 export interface JointCeiling {
-  /** The regimes that are summed: those that hold aids, and the one that is asked about. */
+  /** The summed regimes: those with aids, and the one in question. */
   regimi: readonly RegimeDeMinimis[]
   massimale: number
   usati: number
   /** Article that says so. */
   norma: string
-  /** `false` while the text was not read: it is shown as `da verificare`, and lowers no residual. */
+  /** `false` for a rule whose text was not verified: it is shown as `da verificare`, and lowers no residual. */
   certo: boolean
 }
 
 interface JointRule {
   regimi: readonly RegimeDeMinimis[]
-  /** The regime whose ceiling holds for the sum. */
+  /** The regime whose ceiling applies to the sum. */
   massimaleDi: RegimeDeMinimis
   /** The rule speaks of aid under this regime together with others. */
   soloCon?: RegimeDeMinimis
@@ -40,8 +40,7 @@ interface JointRule {
 }
 
 /**
- * What may be granted under several regimes together. A regime that is in two rules is limited by both, and by its own
- * ceiling always.
+ * Joint ceilings of several regimes. A regime in two rules is limited by both, and always by its own ceiling.
  * - Reg. UE 2023/2831, art. 5(2): general, agricultural (1408/2013) and fishery aid (717/2014) up to the ceiling of its art.
  *   3(2). Art. 5(1) of 1408/2013 says the same from its side.
  * - `da verificare`: agricultural and fishery aid together up to the ceiling of 717/2014 (1408/2013, art. 5(2), recalled and
@@ -71,7 +70,7 @@ const JOINT_RULES: readonly JointRule[] = [
   },
 ]
 
-/** The joint ceilings that limit a regime on a day, given what each regime used: those where another regime holds aids. */
+/** The joint ceilings that limit a regime on a day, given the use of each regime: those in which another regime has aids. */
 export function jointCeilings(regime: string, usati: ReadonlyMap<string, number>, day: string): JointCeiling[] {
   return JOINT_RULES.flatMap((regola) => {
     const others = regola.regimi.filter((one) => one !== regime && (usati.get(one) ?? 0) > 0)

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../text/formats.ts'
 import { possibleMembers, undertakingMembers, type WithGroup } from './single-undertaking.ts'
 import { remembered } from '../records/remembered.ts'
 
-/** Asked for the same day again and again. */
+/** Cached: callers ask for the same day again and again. */
 const windowStart = remembered((day) => addMonths(day, -36))
 
 /** Room left under one de minimis regime; euro. */
@@ -18,14 +18,14 @@ export interface DeMinimisRoom {
   massimale: number | null
   /** Sum of the aids (ESL) in the window. */
   usati: number
-  /** What is left under this regime and under the ceilings it shares with others, never negative; `null` without a ceiling. */
+  /** Room under this regime and its joint ceilings, never negative; `null` without a ceiling. */
   residuo: number | null
   /**
-   * What is left if the rules that were not read hold too, and members that may be one undertaking with it are: below `residuo`, the difference is `da
-   * verificare`.
+   * Room if the unverified rules apply too, and possible members belong to the single undertaking. When it is below `residuo`, the
+   * difference is `da verificare`.
    */
   residuoMinimo: number | null
-  /** The ceilings shared with regimes that hold aids. */
+  /** The joint ceilings with regimes that have aids. */
   insieme: JointCeiling[]
   /** Members that may be one undertaking with it (Reg. UE 2023/2831, art. 2.2: links through natural persons), and what aids in the window they have. */
   forse: { membri: readonly GroupMember[]; aiuti: number }
@@ -36,10 +36,10 @@ export interface DeMinimisRoom {
 /**
  * Aids of one regime that count on a day, and the room they leave. The window runs from the same day of the third year
  * before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21 counts, one of 2023-11-20 does not.
- * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; the same days are taken for it, which are never fewer.
+ * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; this window is used for it too, since it is never shorter.
  * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
- * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
- * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
+ * are undertakings of their own. Regimes share ceilings: see `jointCeilings`.
+ * @param massimale the ceiling that a grant sets: it counts when it is lower than the regulation's, or when the regulation's is unknown
  */
 export function deMinimisRoom(azienda: WithGroup, regime: string, day: string, massimale?: number): DeMinimisRoom {
   const dal = windowStart(day)
@@ -89,18 +89,18 @@ const roomOf = ({ massimale, usati }: Pick<JointCeiling, 'massimale' | 'usati'>)
 /** Position of an aid on a day: inside the window, already out of it, or dated later. */
 export type AiutoPosition = 'conta' | 'fuori' | 'futuro'
 
-/** Whether an aid counts on a day, and the first day on which it no longer will. */
+/** Whether an aid counts on a day, and the first day on which it no longer counts. */
 export function aiutoPosition({ dataConcessione }: Aiuto, day: string): { posto: AiutoPosition; esce: string } {
-  // first the nearest day by the calendar, then the one after which the window really begins: February has its own ways
+  // start from the nearest calendar day, then find the exact begin of the window: February needs the search
   let last = addMonths(dataConcessione, 36)
   while (addMonths(addDays(last, 1), -36) <= dataConcessione) last = addDays(last, 1)
   const posto = dataConcessione > day ? 'futuro' : day <= last ? 'conta' : 'fuori'
   return { posto, esce: addDays(last, 1) }
 }
 
-/** Days after which what the national register of aids (RNA) said must be looked up again. */
+/** Days after which the national register of aids (RNA) must be consulted again. */
 export const RNA_CHECK_DAYS = 30
 
-/** Whether the register was never asked about a company, or too long ago. */
+/** Whether the register was never consulted about a company, or too long ago. */
 export const isRnaCheckExpired = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
   dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > RNA_CHECK_DAYS

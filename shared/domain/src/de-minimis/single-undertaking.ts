@@ -2,7 +2,7 @@ import type { Aiuto, Azienda, GroupMember } from '../azienda/azienda.ts'
 import { groupShare } from '../dimensione/group-share.ts'
 import { foldText } from '../text/fold.ts'
 
-/** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), not for de minimis alone. */
+/** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), but is not enough for de minimis. */
 const THROUGH_PEOPLE = 'collegata_persone'
 
 /**
@@ -16,9 +16,9 @@ export const isSingleUndertaking = (membro: GroupMember): boolean =>
 export type SingleUndertaking = 'si' | 'no' | 'forse'
 
 /**
- * The same of a link that also may lead through natural persons. Art. 2.2 speaks of enterprises: a sole trader is the person and an enterprise, so the link
- * is one of its own; two companies are not linked by a person alone. `forse`: a form that is not known, a member recorded under a person's number, and
- * freelancers: what the text says of those was not read.
+ * The same for a link that may lead through natural persons. Art. 2.2 is about enterprises: a sole trader is both person and enterprise, so
+ * the link counts; a person alone does not link two companies. `forse`: an unknown legal form, a member recorded under a person's number,
+ * and freelancers, for whom the text was not verified.
  */
 export function undertakingWith(
   membro: GroupMember,
@@ -31,7 +31,7 @@ export function undertakingWith(
   return two.includes('si') ? 'si' : two.includes('forse') ? 'forse' : 'no'
 }
 
-/** Whether it is a person that is an enterprise. */
+/** Whether it is a person who is also an enterprise. */
 function kindOf({ formaGiuridica }: Pick<Azienda, 'formaGiuridica'>): SingleUndertaking {
   if (formaGiuridica === 'ditta_individuale') return 'si'
   return formaGiuridica === undefined || UNDECIDED_FORMS.has(formaGiuridica) ? 'forse' : 'no'
@@ -44,7 +44,7 @@ const kindOfMember = ({ denominazione = '', cf = '' }: GroupMember): SingleUnder
 const FORM_IN_NAME =
   /\b(?:s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?(?:p|r|a)?|s ?t ?p|soc|societa|coop|cooperativa|consorzio|fondazione|associazione|gmbh|a ?g|s ?a ?r ?l|s ?a|b ?v|n ?v|ltd|limited|llc|inc|plc|s ?l|s ?r ?o|d ?o ?o|kft|oy|ab|sp z o ?o)$|\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|societa|cooperativa|consorzio|fondazione|gmbh)\b/
 
-/** A company with its single undertaking, and the members of which it is not known whether they are part of it. */
+/** A company with its single undertaking; `forse` are members that may belong to it. */
 export type WithGroup = Azienda & { forse?: readonly GroupMember[] | undefined }
 type Group = Pick<WithGroup, 'gruppo' | 'formaGiuridica' | 'forse'>
 
@@ -56,7 +56,7 @@ export const undertakingMembers = (azienda: Group): GroupMember[] =>
 export const possibleMembers = (azienda: Group): readonly GroupMember[] =>
   azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'forse')
 
-/** Members of several records as one list: a company written twice is there once, with the aids of both lines. */
+/** Joins the members of several records: a company in both is listed once, with the aids of both lines. */
 export function joinMembers(own: readonly GroupMember[], others: readonly GroupMember[]): GroupMember[] {
   const all = [...own]
   for (const other of others) {
@@ -69,7 +69,7 @@ export function joinMembers(own: readonly GroupMember[], others: readonly GroupM
   return all
 }
 
-/** Those that are in no other list, by number or name. */
+/** Members that are not in the other list, by number or name. */
 export function furtherMembers(some: readonly GroupMember[], others: readonly GroupMember[]): GroupMember[] {
   const known = new Set(others.map(nameOf))
   return some.filter((one) => {
@@ -80,7 +80,7 @@ export function furtherMembers(some: readonly GroupMember[], others: readonly Gr
   })
 }
 
-/** By what the same company is known in two records; `undefined` when nothing says who it is. */
+/** Key that identifies a company in two records; `undefined` without number and name. */
 function nameOf({ aziendaId, cf, denominazione }: GroupMember): string | undefined {
   if (aziendaId) return `id ${aziendaId}`
   if (cf) return `cf ${cf}`
@@ -102,22 +102,21 @@ export type WithGroupAiuti = (azienda: Azienda) => WithGroup
 /** By list of companies: every screen that reads the same list shares one reading of its groups. */
 const byList = new WeakMap<readonly Azienda[], WithGroupAiuti>()
 
-/** What was answered last for a company, and the companies it was made of. */
+/** The last answer for a company, and the companies that it depends on. */
 const answered = new WeakMap<Azienda, Reached & { whole: WithGroup }>()
 
-/** The companies that are one undertaking with another, and those that may be. */
+/** The companies of one undertaking, and those that may belong to it. */
 interface Reached {
   sure: readonly Azienda[]
   forse: readonly Azienda[]
 }
 
 /**
- * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in either of the two
- * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
- * members of the group, and the members that those name without a record, so that `plafondDeMinimis` sums them; partners
- * (25-50 %) stay out. Where a link leads through natural persons and what the two are is not known, the company that it reaches is in
- * `forse`, with all that it reaches. Nothing is read before the
- * first question, and the answer stays the same object for as long as the company and those it reaches do.
+ * The single undertaking (Reg. UE 2023/2831, art. 2.2) of each given company: all companies linked by control, also through
+ * other companies, no matter which of the two records says so. The answer lists them as members of the group with their aids,
+ * and adds the members that they name without a record, so that `deMinimisRoom` sums them; partners (25-50 %) stay out.
+ * Companies linked through natural persons whose role is unknown are in `forse`, with all companies linked to them.
+ * Nothing is read before the first question; the answer is the same object until a company of the undertaking changes.
  */
 export function createSingleUndertaking(aziende: readonly Azienda[]): WithGroupAiuti {
   let unica = byList.get(aziende)
@@ -156,7 +155,7 @@ function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMa
   const farther = sure.flatMap((other) => undertakingMembers(other).filter(isElsewhere))
   const gruppo = [...joinMembers(written, farther), ...sure.map((other) => memberOf(other, azienda))]
   const whole: WithGroup = { ...azienda, gruppo }
-  // a member with a record is judged by that: it is among those that were reached, or is none
+  // a member with a record counts only if it was reached through the records
   const hasRecord = ({ aziendaId = '' }: GroupMember) => byId.has(aziendaId)
   const open = [azienda, ...sure, ...forse].flatMap((one) =>
     possibleMembers(one).filter((membro) => !hasRecord(membro)),
@@ -172,7 +171,7 @@ function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMa
 
 type Edges = ReadonlyMap<string, Readonly<Record<'si' | 'forse', ReadonlySet<string>>>>
 
-/** Links by company; one that only has links that are none has two empty sets. */
+/** Links by company; a company whose links do not count has two empty sets. */
 function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>): Edges {
   const edges = new Map<string, Record<'si' | 'forse', Set<string>>>()
   const linksOf = (id: string) => {
@@ -195,7 +194,7 @@ function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>
   return edges
 }
 
-/** Everything that is reached from a company, itself left out. */
+/** All companies reached from one, without itself. */
 function closure(start: string, next: (id: string) => Iterable<string> | undefined): string[] {
   const seen = new Set([start])
   for (const id of seen) for (const one of next(id) ?? []) seen.add(one)

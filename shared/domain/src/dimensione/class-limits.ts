@@ -44,7 +44,7 @@ function rankOf(voce: DimensioneFigure, value: number | undefined): number {
   return rank
 }
 
-/** Limit of one figure for a class; `null` for large companies, which have none. Staff stays under it, money may reach it. */
+/** Limit of one figure for a class; `null` for large companies, which have none. Staff must be below it, money may equal it. */
 export function limitOf(voce: DimensioneFigure, rank: number): number | null {
   const limits = voce === 'ula' ? STAFF : LIMITS[voce]
   return limits[rank] ?? null
@@ -63,19 +63,19 @@ export interface YearRange extends ClassRange {
 
 const RANKS = [0, 1, 2, 3]
 const ALL = { from: 0, to: 3 }
-/** After so many years of which nothing is known, everything may be. */
+/** After this many unknown years every class is possible. */
 const FORGOTTEN = 3
 
 /**
  * Class ranks that a company may have after these years, oldest first: a class is lost or gained only when two consecutive
- * years are beyond its limits, and moves as far as both agree (Rec. 2003/361/EC, annex, art. 4.2). The first accounts on
- * record begin the story. A year whose figures leave more classes open, or one that is not on record between two others,
- * leaves the class open only where it could have made a difference.
+ * years are beyond its limits, and moves as far as both agree (Rec. 2003/361/EC, annex, art. 4.2). The first recorded
+ * accounts are the start. A year that allows several classes, or a missing year between two others, leaves the class open
+ * only where it could make a difference.
  */
 export function classesAfter(anni: readonly YearRange[]): number[] {
   const [first] = anni
   if (!first) return RANKS
-  // most companies have no more: nothing to work out
+  // most companies have no more years: nothing to compute
   if (anni.length === 1) return RANKS.slice(first.from, first.to + 1)
   // the class and the rank of the last year, as a bit of their own for each pair
   let pairs = 0
@@ -102,7 +102,7 @@ function after(pairs: number, { from, to }: ClassRange): number {
   return next
 }
 
-/** The class after a year of this rank, when that of the year before was `before`. */
+/** The class after a year of this rank, when the previous year's class was `before`. */
 function moved(classe: number, before: number, now: number): number {
   if (now > classe && before > classe) return Math.min(now, before)
   return now < classe && before < classe ? Math.max(now, before) : classe

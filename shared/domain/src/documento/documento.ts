@@ -10,7 +10,7 @@ export const DocumentoSchema = z.looseObject({ _id: z.string(), ...shapeOf(docum
 export type Documento = Infer<typeof DocumentoSchema>
 export type FileDocumento = Infer<typeof FileDocumentoSchema>
 
-/** Name of a kind; one that is not in the list speaks for itself. */
+/** Name of a kind; a kind outside the list is its own name. */
 export const documentoKindLabel = (tipo: string | undefined): string => labelOf(documentoKindLabels, tipo)
 
 /** Days before the end of its validity in which a document is about to expire. */
@@ -18,7 +18,7 @@ const WARNING_DAYS = 30
 
 export type DocumentoValidity = 'scaduto' | 'in_scadenza' | 'valido'
 
-/** Whether a document still holds on a day; `null` when it has no end. It holds through its last day. */
+/** Whether a document is valid on a day, its last day included; `null` when it has no end. */
 export function validityOf({ scadenza }: Pick<Documento, 'scadenza'>, oggi: string): DocumentoValidity | null {
   if (!scadenza) return null
   const left = daysBetween(oggi, scadenza)

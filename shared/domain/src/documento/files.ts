@@ -24,7 +24,7 @@ export type FileExtension = keyof typeof MEDIA_TYPES
 /** Bytes that a document's file may have unless the server is configured otherwise. */
 export const FILE_LIMIT = 25 * 1024 * 1024
 
-/** What one upload may be on this server. */
+/** Limits of one upload on this server. */
 export interface FileLimits {
   byte: number
   estensioni: readonly string[]
@@ -48,7 +48,7 @@ export function faultOfFile(
   return `I file di tipo ${estensione || 'sconosciuto'} non si possono caricare. Si può: ${estensioni.join(', ')}.`
 }
 
-/** Name of a file to save: the document's own, with the extension of what it holds. */
+/** File name for a download: the document's name, with the extension of its content. */
 export function documentoFileName(nome: string, mime: string): string {
   const own = fileExtensionOf(nome)
   if (isFileExtension(own) && MEDIA_TYPES[own] === mime) return nome

@@ -1,2 +1,2 @@
-/** What only the server writes into a document: the file, who brought it and when, and the files before it. */
+/** Fields of a document that only the server writes: the file, its author and instant, and the previous files. */
 export const SERVER_FILE_FIELDS = ['file', 'caricatoDa', 'caricatoIl', 'versioni'] as const

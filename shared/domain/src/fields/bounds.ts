@@ -3,15 +3,15 @@ import { partsOf } from './field.ts'
 
 /** How long a text of a record may be, and how many lines a list may have. */
 export interface Bound {
-  /** Characters of a text; of each text where there are many. */
+  /** Most characters of a text, or of each text of a list. */
   longest: number
   /** Lines of a list, fields of an object. */
   most: number
 }
 
 /**
- * What a field takes when its row says nothing else (`longest`, `most`). The longest text of the official records has 768
- * characters, the longest name 151. This is the only place that knows: the server and the forms both ask here.
+ * Default bounds of a field (`longest` and `most` of its row replace them). The longest text of the official records has 768
+ * characters, the longest name 151. Server and forms both read the bounds from here.
  */
 const USUAL: Bound = { longest: 500, most: 2000 }
 const OF_KIND: Partial<Record<Kind, Partial<Bound>>> = {
@@ -93,7 +93,7 @@ function look(value: unknown, place: Place, faults: BoundFault[]): void {
     if (key.length > NAME)
       faults.push({ path: [...path, key.slice(0, NAME)], message: `nome di ${tooLong(key, NAME)}` })
     const part = parts && own(parts, key)
-    // what an open field holds is bounded as the field is
+    // the content of an open field has the bounds of the field
     const open = !row || row.kind === 'other'
     const within = part ? boundOf(part) : open ? bound : UNKNOWN
     look(inside, { path: [...path, key], row: part ?? (open ? row : undefined), bound: within }, faults)

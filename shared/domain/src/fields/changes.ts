@@ -4,8 +4,8 @@ import { type Field, fieldAt, type Fields, keyOfLine, type NameOf, partsOf } fro
 import { asTree, fieldText, isTree, ownValue, partsText, plainText, shortened, textIn, type Tree } from './words.ts'
 
 /**
- * What a change did to a record: one entry for each field, with the name and the values that its form shows. A line of a list
- * has its name in front: "Bilancio 2025: Fatturato". A field that the table does not know has the words of its key.
+ * The changes of a record: one entry per field, with name and values as in its form. A line of a list has its name in front:
+ * "Bilancio 2025: Fatturato". A field outside the table is named by its key.
  */
 export function changesOf(fields: Fields, before: object, after: object, nameOf: NameOf): ChangedField[] {
   return inRecord(fields, { path: '', name: '' }, before as Tree, after as Tree)
@@ -55,7 +55,7 @@ interface Sides {
   was: Tree
   is: Tree
 }
-/** Place of a value: its dotted path, and the names of what it is part of. */
+/** Place of a value: its dotted path, and the names of the parts around it. */
 interface Place {
   path: string
   name: string
@@ -72,7 +72,7 @@ function under({ path, name }: Place, key: string, field: Field | undefined): Pl
   return { path: path === '' ? key : `${path}.${key}`, name: joined(name, own) }
 }
 
-/** The parts of this field say enough by their own names. */
+/** The names of its parts are clear without the field's own name. */
 const isNameless = (field: Field | undefined): boolean => field?.inline === true || field?.kind === 'rows'
 
 const joined = (...names: string[]): string => names.filter(Boolean).join(': ')
@@ -98,8 +98,8 @@ interface Pair {
 }
 
 /**
- * The lines of a list before and after: by what makes a line the same one, by their content, by their name, and what is
- * left by place when as many are left on both sides. In the order of the list now; what is gone comes last.
+ * Pairs the lines of a list before and after: first by key, then by content, then by name; the rest by position when both
+ * sides have equally many left. In the order of the list now, removed lines last.
  */
 function pairedLines(
   field: Field,
@@ -161,8 +161,8 @@ export function fieldNameAt(fields: Fields, path: string, record: unknown, nameO
 }
 
 /**
- * What a value of a record says, in the words of its form. Of a list that both sides changed as a whole, what `value` did to
- * the `base` that both started from.
+ * A value of a record in the words of its form. For a list that both sides changed as a whole: the changes of `value` against
+ * the common `base`.
  * @param of the record that holds it
  */
 export function textAt(
@@ -193,7 +193,7 @@ export interface HistoryEntry {
   id: string
   /** ISO instant */
   quando: string
-  /** Name of the author where the reader may know it, else the word of its role. */
+  /** Name of the author if the reader may know it, else the name of its role. */
   chi: string
   titolo: string
   campi: ChangedField[]

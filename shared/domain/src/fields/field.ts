@@ -3,7 +3,7 @@ import type { CollectionName } from '../collections.ts'
 import type { NumberCheck } from '../codes/number-check.ts'
 import { CalendarDay, YesNoUnknown, EuroAmount } from '../records/record.ts'
 
-/** How the value of a field is asked for and written. */
+/** How forms ask for the value of a field, and how it is displayed. */
 export type Kind =
   | 'text'
   | 'lines'
@@ -27,7 +27,7 @@ export type Kind =
   | 'rows'
   | 'other'
 
-/** What a line of a list is called: by the word for it and one of its texts, "Documento «Visura»". */
+/** Name of a line of a list: its noun and one of its texts, "Documento «Visura»". */
 export const called =
   (word: string, key: string) =>
   (line: Line): string =>
@@ -36,18 +36,18 @@ export const called =
 /** A record, or a part of one, as it is stored. */
 export type Line = Record<string, unknown>
 
-/** What is said of a field besides its name and its schema. */
+/** Facts about a field besides its name and schema. */
 export interface FieldFacts {
-  /** Its name where it is read without its form: in a list of missing data. */
+  /** Its name outside its form, such as in a list of missing data. */
   alone?: string
   help?: string
   /** The part of the record's page that shows it. */
   section?: string
   /** Checks a text and gives its normal form: forms and imports use it. */
   check?: (text: string) => NumberCheck
-  /** Its text, where the value alone says too little: from the record that it is part of, such as a code with its name beside it. */
+  /** Its text from the whole record, when the value alone is not enough: a code with its name. */
   told?: (record: Line, nameOf: NameOf) => string
-  /** Words of a closed list by its values. A value of another version is shown as it is. */
+  /** Words of a closed list by its values. A value of another version is shown unchanged. */
   words?: Readonly<Record<string, string>>
   /** Written after a number. */
   unit?: string
@@ -57,20 +57,20 @@ export interface FieldFacts {
   max?: number
   /** Its texts are addresses of images, or images: the server looks at their content. */
   image?: boolean
-  /** Most characters of its text, or of each of its texts, where `boundOf` of its kind is not right. */
+  /** Most characters of its text, or of each of its texts, when the default of its kind (`boundOf`) does not fit. */
   longest?: number
   /** Most lines of its list. */
   most?: number
-  /** What a form calls the absence of a choice. */
+  /** Text of the form for no choice. */
   none?: string
-  /** A yes or no that is asked and shown the other way round: what is stored as yes is read as no. */
+  /** A yes or no that forms ask and show inverted: a stored yes is displayed as no. */
   negated?: boolean
   /** An amount that may be below zero. */
   signed?: boolean
   /** First day that a form offers; `past` ends at today. */
   from?: string
   past?: boolean
-  /** Its form does not call it optional: nearly every record has it, or one that takes its place. */
+  /** Its form does not mark it as optional: nearly every record has it, or a substitute. */
   expected?: boolean
   /** Other names that files give to its column, separated by `|`: the import reads it. */
   columns?: string
@@ -78,13 +78,13 @@ export interface FieldFacts {
   searched?: boolean
   /** The server writes it and ignores what a client sends. */
   stamped?: boolean
-  /** Never told: kept for the server's own use, or said by another field. */
+  /** Never shown: the server alone uses it, or another field already shows it. */
   hidden?: boolean
   /** Its parts mean nothing apart from each other: of two changes one is kept, whole. */
   whole?: boolean
-  /** A list whose order says nothing: what one person adds and what another takes away both count. As `references` are. */
+  /** A list without an order, like `references`: one person's additions and another's removals are merged. */
   set?: boolean
-  /** The names of its parts say enough without its own. */
+  /** The names of its parts are clear without its own. */
   inline?: boolean
   /** The collection that a `reference` points into. */
   to?: CollectionName
@@ -92,13 +92,13 @@ export interface FieldFacts {
   fields?: Fields
   /** The fields of one line of `rows`, where lines are of several kinds; `fields` are then those that all of them have. */
   fieldsOf?: (line: Line) => Fields
-  /** What a line of `rows` is called: "Bilancio 2025". */
+  /** Name of a line of `rows`: "Bilancio 2025". */
   lineName?: (line: Line, nameOf: NameOf) => string
-  /** What makes a line the same one in any position, where it has no `id`: the year of accounts. */
+  /** Field that identifies a line without an `id` in any position: the year of accounts. */
   lineKey?: (line: Line) => unknown
 }
 
-/** One field of a record: the only place that says what it holds and what people call it. */
+/** One field of a record: the only place with its content and its name. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType, K extends Kind = Kind> extends FieldFacts {
   kind: K
   /** What may be stored. */
@@ -108,13 +108,13 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType, K extends Kind =
 }
 export type Fields = Readonly<Record<string, Field>>
 
-/** The name of a record where the reader may know it, else `null`. */
+/** The name of a record if the reader may know it, else `null`. */
 export type NameOf = (id: string, coll?: CollectionName) => string | null
 
 export type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
 export type ObjectOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$loose>
 
-/** What a constructor gives: the field with what was said of it, exactly as it was said. */
+/** Result of a constructor: the field with its facts, in their exact types. */
 type Made<S extends z.ZodMiniType, K extends Kind, X> = Field<S, K> & NoInfer<X>
 
 /** A field with a schema of its own: one that must be there, or one with a rule. */

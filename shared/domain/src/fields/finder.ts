@@ -5,19 +5,19 @@ import { fieldAt, type Fields } from './field.ts'
 /** Enough to choose from: the search stops here in a collection of any size. */
 export const FOUND_AT_MOST = 50
 
-/** Milliseconds that a search may keep the page busy before it lets it breathe. */
+/** Milliseconds of search before the page may paint. */
 const SLICE = 8
 /** Records between two looks at the clock. */
 const STRIDE = 200
 
-/** Starts a search and returns its end: called before `found` was, the search stops and says nothing. */
+/** Starts a search and returns a function that stops it; a stopped search does not call `found`. */
 export type Find<T> = (records: readonly T[], text: string, found: (records: readonly T[]) => void) => () => void
 
 /**
- * A search of records by the words of a text, accents and capitals folded; of numbers (partita IVA, phone) the digits
- * count. Folding is the costly part, so each record is folded once and kept as long as the record lives; the first
- * search of a large collection works in slices between which the page paints. Fewer than two letters find nothing, and
- * the records are folded in the background; those whose name starts with the text come first.
+ * Searches records by the words of a text, ignoring accents and case; in numbers (partita IVA, phone) only the digits
+ * count. Folding a text is costly, so each record is folded once and the result kept as long as the record; the first
+ * search of a large collection works in slices, so that the page can paint between them. Fewer than two letters find
+ * nothing, and the records are folded in the background. Records whose name starts with the text are listed first.
  * @param textOf the name first, then everything else that should find the record; `digits()` for numbers
  * @example
  * const find = createFinder<Azienda>(({ ragioneSociale, telefono }) => [ragioneSociale, digits(telefono)])

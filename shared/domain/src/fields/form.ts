@@ -12,14 +12,14 @@ export type InputOf<X extends Field> = X['kind'] extends 'euro' | 'number'
     : string
 export type ValuesOf<F extends Fields, K extends keyof F> = { [P in K]: InputOf<F[P]> }
 type Stored<F extends Fields, P extends keyof F> = z.infer<F[P]['schema']>
-/** What a record holds, or a new one does not hold yet. */
+/** A record, or the absent fields of a new one. */
 type StoredOf<F extends Fields, K extends keyof F> = { [P in K]?: Stored<F, P> | undefined }
-/** What a form that was let pass gives: what a record must have is there. */
+/** Values of a valid form: required fields are present. */
 type RecordOf<F extends Fields, K extends keyof F> = {
   [P in K as undefined extends Stored<F, P> ? never : P]: Stored<F, P>
 } & { [P in K as undefined extends Stored<F, P> ? P : never]?: Stored<F, P> | undefined }
 
-/** A check that a kind of field has besides its own: what the domain cannot know, such as the phone numbers of the world. */
+/** An additional check of a kind of field, for what the domain does not know, such as the world's phone numbers. */
 export type KindChecks = Partial<Record<Kind, z.core.CheckFn<string>>>
 
 /** The plain fields of a table as a form. */
@@ -28,12 +28,12 @@ export interface RecordForm<F extends Fields, K extends keyof F & string> {
   shape: { [P in K]: z.ZodMiniType<InputOf<F[P]>> }
   /** The values of the form, from the record. */
   values: (record: StoredOf<F, K>) => ValuesOf<F, K>
-  /** The fields of the record, from what was typed: in their normal form, `undefined` where nothing is written. */
+  /** The fields of the record from the typed values: in their normal form, `undefined` for empty ones. */
   record: (values: ValuesOf<F, K>) => RecordOf<F, K>
 }
 
 /**
- * The form of some plain fields of a table: what is asked, what is checked, what is stored.
+ * The form of some plain fields of a table: start values, schema and stored values.
  * @example const contatti = formOf(aziendaFields, keysIn(aziendaFields, 'contatti'), { phone: phoneRule() })
  */
 export function formOf<F extends Fields, K extends keyof F & string>(
@@ -87,7 +87,7 @@ function inputOf({ kind }: Field, stored: unknown): unknown {
 
 function storedOf({ kind, check }: Field, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed ?? undefined
-  // what a number's field could not read yet: a preview shows the form while one types
+  // a text that the number field could not read yet: a preview shows the form during typing
   if (kind === 'euro' || kind === 'number') return undefined
   if (kind === 'texts') {
     const all = [...new Set(typed.split(',').map((one) => one.trim()))].filter(Boolean)

@@ -11,8 +11,8 @@ import { checkPartitaIva } from '../codes/partita-iva.ts'
 import { tidyText } from '../text/tidy-text.ts'
 
 /**
- * Rule of a form field (spec §5): true when the value is fine, `false` or a message that says what is wrong when it is
- * not. An empty value is fine: whether something must be written is another question.
+ * Rule of a form field (spec §5): true for a valid value, else `false` or a message. An empty value is valid: whether a field
+ * is required is decided elsewhere.
  */
 export type FieldRule = (value: string) => boolean | string
 
@@ -56,7 +56,7 @@ export const maskRule = (maschera: string): FieldRule =>
     return missing === 1 ? 'Manca un carattere: completa il campo.' : `Mancano ${missing} caratteri: completa il campo.`
   })
 
-/** What a rule has against a value; `null` when nothing. `message` is used where the rule only says `false`. */
+/** The error of a rule for a value, or `null`. `message` is used when the rule only returns `false`. */
 export function ruleFault(
   rule: FieldRule,
   value: string,

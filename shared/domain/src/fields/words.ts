@@ -7,11 +7,11 @@ import { isId } from '../records/ids.ts'
 const LONGEST = 160
 const NO_NAME: NameOf = () => null
 
-/** A value as the screen writes it: amounts with their unit, days as dates, words of closed lists. Nothing is the empty text. */
+/** A value as text for the screen: amounts with unit, days as dates, words of closed lists. Empty for an absent value. */
 export function fieldText(field: Field | undefined, value: unknown, nameOf: NameOf = NO_NAME): string {
   if (value === undefined || value === '') return ''
   if (value === null) return 'non noto'
-  // a value of another version may be of another kind: it is written as what it is
+  // a value of another version may have another type, and is written by that type
   return (field && known(field, value, nameOf)) ?? plainText(value, nameOf)
 }
 
@@ -37,7 +37,7 @@ function known(field: Field, value: unknown, nameOf: NameOf): string | undefined
   return kind === 'group' ? partsText(fields, asTree(value), nameOf) : undefined
 }
 
-/** What a record says in one field; as `fieldText`, and by the field's own words where it has some. */
+/** Text of one field of a record: like `fieldText`, but by the field's own function if there is one. */
 export function textIn(field: Field | undefined, record: Tree, key: string, nameOf: NameOf = NO_NAME): string {
   const value = ownValue(record, key)
   const isSaid = value !== undefined && value !== null && value !== ''
@@ -82,7 +82,7 @@ export const ownValue = <T>(record: Readonly<Record<string, T>>, key: string): T
 
 const IMAGE = 'immagine'
 const isImage = (text: string): boolean => text.startsWith('data:image/')
-/** Of a record that the reader may not know, or that is gone. */
+/** Text for a record that the reader may not know, or that was deleted. */
 const OTHER = 'altro elemento'
 
 function wordOf(text: string, nameOf: NameOf): string {
@@ -108,7 +108,7 @@ function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimal
   return unit ? `${grouped}\u00A0${unit}` : grouped
 }
 
-/** A text as it has room in a list of changes, or in so many characters. */
+/** A text cut for a list of changes, or to a number of characters. */
 export const shortened = (text: string, most: number = LONGEST): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 

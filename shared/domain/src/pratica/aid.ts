@@ -5,8 +5,8 @@ import { GRANTED_STATES } from './states.ts'
 import { resumedStateOf } from './history.ts'
 
 /**
- * The aid that a case file gives to its company: there from the grant on, gone when it is revoked, renounced or
- * annulled. `null` when there is none.
+ * The aid that a case file gives to its company, from the grant until it is revoked, renounced or annulled; `null` without
+ * one.
  */
 export function grantedAiuto(pratica: Pratica): Aiuto | null {
   const { _id, stato, titolo, regime, dataConcessione, agevolazioneConcessa, esl, cor } = pratica
@@ -24,12 +24,12 @@ export function grantedAiuto(pratica: Pratica): Aiuto | null {
   }
 }
 
-/** The aids of a company with that of one case file put in its place, once; `null` takes it away. */
+/** The aids of a company with the aid of one case file replaced or added; `null` removes it. */
 export function withGrantedAiuto(aiuti: readonly Aiuto[], praticaId: string, aiuto: Aiuto | null): Aiuto[] {
   const at = aiuti.findIndex((one) => one.praticaId === praticaId)
   const others = aiuti.filter((one) => one.praticaId !== praticaId)
   if (!aiuto) return others
-  // what a person wrote beside it stays: a note, the source it was checked against
+  // keep fields that a person added: a note, the source of a check
   const whole = { ...aiuti[at], ...aiuto }
   return at === -1 ? [...others, whole] : others.toSpliced(Math.min(at, others.length), 0, whole)
 }

@@ -16,16 +16,16 @@ export interface NewPratica {
   tipo?: Pratica['tipo']
   titolo?: string
   assegnatoA?: string
-  /** The verdict as it is now; kept as a snapshot. */
+  /** The present verdict, stored as a snapshot. */
   incrocio?: Omit<SavedIncrocio, 'quando'> | undefined
-  /** What the grant would give: the project's amount and what to ask for begin with it. */
+  /** Estimated aid: start value of the project's amount and of the requested aid. */
   stima?: AgevolazioneEstimate | undefined
   now?: Date
 }
 
 /**
  * A new case file: a draft with the documents that the grant asks for, its closing date as the first deadline, and the
- * verdict of this moment. Where the amount of the project is known it has that, and the estimate as what is asked for.
+ * verdict of this moment. A known project amount is filled in, with the estimate as the requested aid.
  */
 export function createPratica(given: NewPratica): Pratica {
   const { azienda, bando, incrocio, now = new Date() } = given
@@ -64,7 +64,7 @@ function amountsOf(
   }
 }
 
-/** Who works on a new case file: the professionista who opens it, else the first of the company, else its gestore. */
+/** Assignee of a new case file: the professionista who opens it, else the first of the company, else its gestore. */
 function assigneeOf(azienda: Azienda, usr: NewPratica['usr']): string {
   if (firstRole(usr.role) === 'professionista') return usr._id
   return azienda.professionisti[0] ?? azienda.gestoreId

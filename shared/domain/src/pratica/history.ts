@@ -9,7 +9,7 @@ export function resumedStateOf({ stato, storico = [] }: History): PraticaState |
   return storico.findLast(({ da, a }) => a === 'sospesa' && isOpenPratica(da))?.da ?? null
 }
 
-/** The legal steps of one case file, the usual one first; where it comes from is in its history. */
+/** The legal next steps of one case file, the usual one first. They depend on its history. */
 export const praticaStepsOf = (pratica: History): readonly PraticaState[] =>
   allowedSteps(pratica.stato, resumedStateOf(pratica))
 

@@ -87,7 +87,7 @@ const FORWARD: Record<PraticaState, readonly PraticaState[]> = {
 
 /**
  * The states that a case file may go to, the usual one first.
- * @param ripresa where a suspended case file came from (`ripresaDi`): the only state it goes on from
+ * @param ripresa the state before the suspension (`resumedStateOf`), the only one that a suspended case file resumes
  */
 export function allowedSteps(stato: PraticaState, ripresa?: PraticaState | null): readonly PraticaState[] {
   // a state of another version: which ways lead on from it, that version knows

@@ -64,7 +64,7 @@ function exact(whole: string, fraction: string): Exact {
     : { digits: kept.replace(/^0+/, ''), exponent: digits.length - kept.length - fraction.length }
 }
 
-/** The nearest number; every figure of up to fifteen digits comes back the same when it is written again. */
+/** The nearest number; a figure of up to fifteen digits is written back unchanged. */
 const numberOf = ({ digits, exponent }: Exact, power = 0): number => Number(`${digits}e${exponent + power}`)
 
 /** Digits after the comma that are not zero. */

@@ -6,7 +6,7 @@ import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 export interface DayOptions {
   /** The day of reading, for years of two digits; today in Rome by default. */
   today?: string | undefined
-  /** The cell comes from a column of Excel days: `43529` is a day (1900 system). */
+  /** The cell is in a column of Excel days: `43529` is a day (1900 system). */
   excel?: boolean | undefined
   /** `oggi` and `+7` are days: for a field in which people type. */
   relative?: boolean | undefined

@@ -23,11 +23,11 @@ export interface NumberOptions {
 }
 
 /**
- * A number as people write, copy or export it, never another one than the text says.
- * The rules where marks can mean two things: one point before three digits parts thousands (`1.234`), unless a zero is
- * before it (`0.125`); of two different marks the last is the decimal one; a mark that comes twice parts thousands; one
- * comma before three digits (`1,234`) is decimal where three decimals can be, else it is asked. In a percentage the point
- * before three digits is asked too. Fifteen digits at most, because a `number` keeps no more.
+ * Reads a number as people write, copy or export it; an ambiguous text is refused, never guessed.
+ * Marks that can mean two things: one point before three digits separates thousands (`1.234`), unless a zero is
+ * before it (`0.125`); of two different marks the last is the decimal one; a repeated mark separates thousands; one
+ * comma before three digits (`1,234`) is decimal where three decimals are possible, otherwise the text is refused. A
+ * percentage with a point before three digits is refused too. Fifteen digits at most, because a `number` keeps no more.
  * @returns `null` for a text that says nothing; the reason in Italian for one that cannot be read
  * @example readNumber('1,5 milioni') // { valore: 1500000 }
  * @example readNumber('1,23457E+10') // { motivo: 'Excel ha arrotondato …' }

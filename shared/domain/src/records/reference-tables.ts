@@ -14,9 +14,9 @@ const FoundComuneSchema = z.object({
 export const FoundComuniSchema = z.array(FoundComuneSchema)
 
 /**
- * How a text that names a comune was read. `trovati`: one is sure, several share the name, none is a question with the `candidati` to offer.
- * `come`: by its name, as people also write it (`uso`), by a name that it had (`gia`), or by that of one that is no more (`soppresso`, which
- * then says which and since when); `null` when nothing bears the name.
+ * How a text that names a comune was read. `trovati`: one entry is certain, several share the name; when it is empty, the import asks and
+ * offers `candidati`. `come`: found by its name (`nome`), by a common spelling (`uso`), by a former name (`gia`), or by the name of an
+ * abolished comune (`soppresso`: the field of that name says which and since when); `null` when no comune has the name.
  */
 export const ComuneReadingSchema = z.object({
   trovati: z.array(FoundComuneSchema),
@@ -38,7 +38,7 @@ export const FoundAtecoSchema = z.array(
   z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),
 )
 
-/** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`. */
+/** What `GET /api/riferimenti/variazioni` answers: `ChangedComuni`. */
 export const ChangedComuniSchema = z.record(
   z.string(),
   z.object({
@@ -89,7 +89,7 @@ export const AtecoConversionSchema = z.nullable(
     giorno: z.string(),
     /**
      * By code of six digits of ATECO 2007 (edition of 2022): its one code of 2025, or `N RAPPRESENTATIVO SI NO`. `SI` and `NO` are the beginnings
-     * of codes of 2025 that `Corrispondenza` of the matching describes, `-` when there is none.
+     * of codes of 2025 that `CodeConversion` of the matching describes, `-` when there is none.
      */
     avanti: z.record(z.string(), z.string()),
     /** By code of six digits of 2025: the beginning of all codes of 2007 that lead to it, where the table proves it. */

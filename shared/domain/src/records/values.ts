@@ -20,7 +20,7 @@ const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
 type Comparable = string | number | null | undefined
 
-/** Order of two values of a list's column, Italian and with numbers as numbers; nothing always comes last. */
+/** Order of two values of a list's column: Italian collation, numbers as numbers, empty values always last. */
 export function compareValues(a: Comparable, b: Comparable, desc = false): number {
   if (a == null || b == null) return (a == null ? 1 : 0) - (b == null ? 1 : 0)
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))

@@ -31,7 +31,7 @@ export interface LoggedOperation {
   a: number
 }
 
-/** Minutes in which an operation can be taken back by who made it. */
+/** Minutes in which the author of an operation can undo it. */
 export const UNDO_MINUTES = 10
 /** Days that a deleted record can be brought back. */
 export const BIN_DAYS = 90

@@ -14,7 +14,7 @@ export const esigenzaFields = {
   obiettivi: f.field('texts', z.array(z.string()), 'Obiettivi'),
   costi: f.texts('Costi'),
   forme: f.texts('Forme'),
-  /** Place in the list; needs without one come last. */
+  /** Place in the list; needs without one are last. */
   ordine: f.number('Ordine', { decimals: 0 }),
   /** Offered to companies; absent is yes. */
   attiva: f.flag('Attiva'),

@@ -73,7 +73,7 @@ export const settingsFields = {
     fields: esigenzaFields,
     lineName: f.called('Esigenza', 'nome'),
   }),
-  /** Days before a deadline on which who works on it gets a mail; `SOGLIE_PREAVVISO` unless chosen. */
+  /** Days before a deadline on which its assignee gets a mail; `REMINDER_DAYS` unless chosen. */
   sogliePreavviso: f.field('other', z.optional(ReminderDaysSchema), 'Giorni di preavviso'),
   /** Limits of the warning signs that this tenant uses instead of the published ones. */
   tabellaCNDCEC: f.field('other', z.optional(CndcecTableSchema), 'Soglie di allerta'),

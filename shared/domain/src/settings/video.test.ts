@@ -12,7 +12,7 @@ it.each([
   expect(isMediaAddress(address)).toBe(allowed)
 })
 
-it('names each site that films and captions come from once, and never this one', () => {
+it('names each site that serves films or captions once, and never this one', () => {
   const video = [
     { indirizzo: 'https://a.esempio.it/1.mp4', sottotitoli: 'https://b.esempio.it/1.vtt' },
     { indirizzo: 'https://a.esempio.it/2.mp4' },

@@ -8,7 +8,7 @@ export function isMediaAddress(text: string): boolean {
   return !/[\s"'<>]/.test(text) && URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
-/** The origins beyond this site that a tenant's films come from: the content policy names them and no other. */
+/** The other sites that serve a tenant's films: the content security policy allows these origins only. */
 export const mediaOrigins = (video: readonly Pick<Video, 'indirizzo' | 'sottotitoli'>[] = []): string[] => {
   const addresses = video.flatMap(({ indirizzo, sottotitoli }) => [indirizzo, sottotitoli ?? ''])
   const away = addresses.filter((address) => isMediaAddress(address) && !isOwnPath(address))

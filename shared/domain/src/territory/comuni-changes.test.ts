@@ -40,7 +40,7 @@ describe('a comune that is no more', () => {
     expect(comuneIn('a', ['c'], { variati: circle, oggi })).toBe(false)
   })
 
-  it('lies in the provincia and regione of its successor', () => {
+  it('is in the provincia and regione of its successor', () => {
     expect(placeNow({ comune: '092003', provincia: '092' }, { variati, oggi })).toEqual({
       comune: '092003',
       provincia: '111',
@@ -81,7 +81,7 @@ describe('a comune whose territory was divided', () => {
     ])
   })
 
-  it('lies where all its successors lie, and is not known to lie where they do not agree', () => {
+  it('is where all its successors are, and unknown where they disagree', () => {
     const place = { comune: '049015', provincia: '049', regione: '09' }
     expect(placeNow(place, quando)).toEqual({ comune: '049015', provincia: undefined, regione: '09' })
     expect(placeNow(place, { ...quando, oggi: '2017-12-31' })).toEqual(place)
@@ -111,7 +111,7 @@ describe('a comune without a known successor', () => {
     expect(comuneIn(codice, elenco, quando)).toBe(expected)
   })
 
-  it('lies in its own provincia', () => {
+  it('is in its own provincia', () => {
     const lies = ['037004', '013225', '002026'].map((comune) => placeNow({ comune }, quando).provincia)
     expect(lies).toEqual(['037', '013', '002'])
   })
@@ -138,7 +138,7 @@ describe('a provincia that is no more', () => {
     expect(provinciaIn(codice, elenco)).toBe(expected)
   })
 
-  it('is the one of today where all of it lies in one', () => {
+  it('is the provincia of today that holds all of it', () => {
     const now = ['092', '095', '104', '107', '090', '111', '016'].map((provincia) => placeNow({ provincia }, { oggi }))
     expect(now.map(({ provincia }) => provincia)).toEqual(['118', '115', '113', '119', '090', '111', '016'])
     expect(now.map(({ regione }) => regione)).toEqual(['20', '20', '20', '20', '20', '20', '03'])

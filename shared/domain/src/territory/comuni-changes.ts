@@ -43,9 +43,9 @@ export function comuneSuccessors(codice: string, quando: ComuniMoment): string[]
 }
 
 /**
- * Whether a place recorded in a comune lies in one of a list (domain rule 2.2). A comune that is no more is judged by its
- * successor; `null` when the list names one that is only a part of where the place is now, or only a part of what the
- * territory of the place was divided into.
+ * Whether a place recorded in a comune is in one of the listed comuni (domain rule 2.2). An abolished comune is judged by its
+ * successor; `null` when the list covers the place only in part: it names a comune that is only part of the present one,
+ * or only some of the comuni that the old territory was divided into.
  */
 export function comuneIn(codice: string, elenco: readonly string[], quando: ComuniMoment): boolean | null {
   const now = follow(codice, elenco, { quando, seen: [] })
@@ -109,13 +109,13 @@ export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Comuni
 
 const formerByCode = perProvinceTable(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
 
-/** The provincia of today that all of one lies in; itself where it is one of today or was divided. */
+/** The provincia of today that holds all of one; itself when it still exists or was divided. */
 const currentProvincia = (codice: string | undefined): string | undefined =>
   only(formerByCode().get(codice ?? '')?.in ?? []) ?? codice
 
 /**
- * Whether a place in a provincia lies in one of a list, where either may be a provincia that is no more (Sardegna until 2025); `null` when
- * only a part of it does.
+ * Whether a place in a provincia is in one of a list, where either may be a former provincia (Sardegna until 2025); `null` when only a
+ * part of it is.
  */
 export function provinciaIn(codice: string, elenco: readonly string[]): boolean | null {
   if (elenco.includes(codice)) return true

@@ -27,8 +27,8 @@ const USED: Readonly<Record<string, string>> = {
 
 /**
  * The provincia that a text names: by its code, its sigla or its name as people write it, with `provincia di` in front or the sigla behind.
- * Old sigle (`FO`, `PS`) are those of today; `SU` and other names and codes of provinces that are no more give these, of `provinceDiPrima`. A
- * name that two provinces could bear gives none.
+ * Old sigle (`FO`, `PS`) give today's provincia; names and codes of abolished provinces, such as `SU`, give these, from `formerProvince`.
+ * `undefined` for a name that fits two provinces.
  * @example findProvincia('Prov. di Reggio Emilia')?.sigla // 'RE'
  */
 export function findProvincia(text: string): Provincia | undefined {

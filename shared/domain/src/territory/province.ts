@@ -115,8 +115,8 @@ const TABLE = `
 119|CI|Sulcis Iglesiente|20|119003|Carbonia|119009|Iglesias
 `
 
-// The Sardinian provinces that were, one a line: code, sigla, name, last day, codes of the provinces of today that its territory lies
-// in, and which of these were whole in it. Computed from the codes that their comuni had (ANPR, ISTAT).
+// The former Sardinian provinces, one a line: code, sigla, name, last day, codes of today's provinces that hold its territory, and
+// which of these were entirely in it. Computed from the codes that their comuni had (ANPR, ISTAT).
 const BEFORE = `
 090|SS|Sassari|2025-12-31|112,113|112,113
 091|NU|Nuoro|2025-12-31|114,116|
@@ -145,7 +145,7 @@ export interface Provincia extends NamedPlace {
 export interface FormerProvincia extends Provincia {
   /** Its last day; empty where no source says it. */
   al: string
-  /** Codes of the provinces that its territory lies in today. */
+  /** Codes of today's provinces that hold its territory. */
   in: string[]
   /** Those of them that lay in it as a whole. */
   intere: string[]

@@ -34,10 +34,10 @@ const provinciaIndex = perProvinceTable(
 )
 
 export const regioneByCode = (codice: string): Regione | undefined => regioneIndex.get(codice)
-/** A provincia of today, or one that is no more (`provinceDiPrima`). */
+/** A provincia of today, or an abolished one (`formerProvince`). */
 export const provinciaByCode = (codice: string): Provincia | undefined => provinciaIndex().get(codice)
 
-/** Whether a regione lies in the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
+/** Whether a regione belongs to the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
 export const isInZes = (regione: string, day: string): boolean =>
   ZES.some((area) => area.dal <= day && area.regioni.includes(regione))
 

@@ -35,7 +35,7 @@ export const SavedViewSchema = f.objectOf(savedViewFields)
 const avvisiFields = {
   /** Notices stay on screen until they are closed. */
   restano: f.flag('Gli avvisi restano'),
-  /** Mails about deadlines and tasks that come near; every morning there is something to say, unless `mai`. */
+  /** Mails about coming deadlines and tasks: each morning when there are any, unless `mai`. */
   scadenze: f.field('choice', z.optional(z.enum(['giornaliero', 'mai'])), 'Scadenze e promemoria'),
   /** New matches: in the panel and in a mail at once, in the panel and in the morning mail, or not at all. */
   nuoviIncroci: f.field('choice', z.optional(z.enum(['subito', 'giornaliero', 'mai'])), 'Nuovi bandi'),

@@ -6,7 +6,7 @@ import * as italian from '@zxcvbn-ts/language-it'
 export const PASSWORD_MIN = 10
 /** Of 0 to 4: what a program would need months to guess, at ten thousand attempts a second. */
 const SCORE_MIN = 3
-/** What lies beyond makes it no easier to guess, and estimating it costs time. */
+/** Characters that are judged: more of them cost time and make no password weaker. */
 const READ = 64
 /** Ways in which figures are read as letters (`p4ssw0rd`): the hundred of the library cost several times as much. */
 const WRITTEN_OTHERWISE = 8
@@ -21,7 +21,7 @@ export interface PasswordStrength {
 }
 
 let factory: ZxcvbnFactory | undefined
-/** The dictionaries take a moment and some memory: made when the first password comes. */
+/** Created with the first password: the dictionaries take time and memory. */
 const estimator = (): ZxcvbnFactory =>
   (factory ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...italian.dictionary },

@@ -121,7 +121,7 @@ export function settoreOfCode(codice: CodiceAteco, soglie = CNDCEC_LIMITS): Sett
   return isCertain(possible) ? possible.settori[0]! : null
 }
 
-/** The 2007 divisions that a 2025 code and its subdivisions come from: the same division unless the table says otherwise. */
+/** The 2007 divisions that a 2025 code and its subdivisions derive from: the same division unless the table says otherwise. */
 function from2007(digits: string): string[] {
   for (let length = digits.length; length >= 2; length -= 1) {
     const from = ATECO_2025_FROM_2007[digits.slice(0, length)]

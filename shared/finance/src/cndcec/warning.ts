@@ -89,7 +89,7 @@ const FORMULAS: readonly {
 /**
  * Warning signs of one year as practice reads them (CNDCEC 2019): equity below zero or below the legal minimum, then the DSCR
  * that `kpi` gives for that year below 1, then five sector indices, which alarm only all together. `null` without accounts of
- * that year. Practice, not law: see `SOGLIE_CNDCEC`.
+ * that year. Practice, not law: see `CNDCEC_LIMITS`.
  */
 export function warningSigns(azienda: Azienda, anno: number, soglie = CNDCEC_LIMITS): Warning | null {
   const { bilanci = [] } = azienda

@@ -56,7 +56,7 @@ const OFTEN_ZERO: readonly BilancioItem[] = [
   'oneriDiversi',
 ]
 const EBITDA: readonly BilancioItem[] = ['valoreProduzione', 'materie', 'servizi', 'personale']
-/** Lines that each sum needs; what `SPESSO_ZERO` holds counts as zero when it is missing. */
+/** Lines that each sum needs; a missing line of `OFTEN_ZERO` counts as zero. */
 const NEEDED_LINES: Record<keyof typeof DERIVED, readonly BilancioItem[]> = {
   ebitda: EBITDA,
   ebit: [...EBITDA, 'ammortamenti'],

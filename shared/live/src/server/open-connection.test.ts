@@ -78,7 +78,7 @@ async function signIn() {
   await settle()
 }
 
-/** The connection breaks and comes back. */
+/** The connection breaks and is restored. */
 async function reconnect() {
   Wire.last.cut()
   await settle()

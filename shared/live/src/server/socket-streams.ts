@@ -2,7 +2,7 @@ import { parseChannel } from '@bandiera/wire'
 import type { FeedListener } from '../types.ts'
 import type { Connection, ConnectionNews } from './connection.ts'
 
-/** A withdrawn subscription is asked for again soon: the rights changed. A refused one later: the session may come back. */
+/** A withdrawn subscription is tried again soon: the rights changed. A refused one later: the user may sign in again. */
 const AFTER_KICK = 200
 const AFTER_REFUSAL = 2000
 
@@ -10,7 +10,7 @@ interface ChannelListener extends FeedListener {
   failed: (error: unknown) => void
 }
 
-/** A subscription that comes back after a kick-out or a refusal until it is given up. */
+/** A subscription that is renewed after a kick-out or a refusal, until the caller gives it up. */
 export function followChannel(socket: Socket, name: string, listener: ChannelListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const options = { waitForAuth: isPrivate(name) }

@@ -192,7 +192,7 @@ describe('the feed of several tabs', () => {
   const lives: Live[] = []
   afterEach(() => lives.splice(0).forEach((live) => live.stop()))
 
-  /** The tab's feed: its messages come from the leading tab, its pulls are its own. */
+  /** The tab's feed: the leading tab sends its messages, it pulls for itself. */
   function follow({ connection }: Tab): Live {
     const transport: Transport = {
       pull: (request) => log.pull(request),

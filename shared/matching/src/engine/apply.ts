@@ -8,7 +8,7 @@ import { emptyRow, fillRow } from './rows.ts'
 import { changedBits, type Column, isSettled, type ValueRow } from './column.ts'
 import { intersection } from './bits.ts'
 
-/** Changes to apply together. Of a record that is put twice the last counts. */
+/** Changes to apply together. When a record is put twice, the last one counts. */
 export interface EngineUpdate {
   aziende?: { put?: readonly Azienda[]; remove?: readonly string[] }
   bandi?: { put?: readonly Bando[]; remove?: readonly string[] }
@@ -33,7 +33,7 @@ function applyWithGrants(state: State, { aziende, bandi, contesto }: Required<En
   const moved = contesto === state.contesto ? [...written.keys(), ...gone] : [...grants.keys(), ...written.keys()]
   const stati = moved.map((bandoId) => ({ bandoId, prima: grants.get(bandoId)?.stato ?? null }))
 
-  // what is worked out again as whole rows is read before anything is touched
+  // rows that are computed anew are read before anything changes
   const whole = grantsReading(state, parts, contesto.nucleo !== state.contesto.nucleo)
   for (const id of [...written.keys(), ...gone]) if (grants.has(id)) whole.add(grants.get(id)!)
   const before = new Map([...whole].map((grant) => [grant.bando._id, copyRow(state, grant)]))
@@ -90,7 +90,7 @@ function writeCompanies(state: State, { put = [], remove = [] }: CompanyChanges,
     return into
   }
   const written = new Map(put.map((azienda) => [azienda._id, azienda]))
-  // before others are read again: who is gone had the verdicts of before
+  // before other companies are read again: a removed company had the old verdicts
   for (const id of remove) {
     const slot = slots.at(id)
     if (slot === undefined || written.has(id)) continue
@@ -163,7 +163,7 @@ function moveCompany(state: State, slot: number, azienda: Azienda, moves: Moves)
   changedPlaces(state, { slot, moved, before, after, asked, into })
 }
 
-/** The columns in which the company has other values now. */
+/** The columns in which the company's value changed. */
 function movedColumns({ slots, predicates }: State, slot: number, azienda: Azienda, { reread }: Moves): Column[] {
   const changed = changedBits(slots.records[slot]!, azienda)
   const moved: Column[] = []
@@ -183,7 +183,7 @@ function othersOf({ predicates }: State, moved: readonly Column[], { skip }: Mov
   return found
 }
 
-/** What all these columns together answer; the room is taken when there are several. */
+/** The combined answer of all these columns; the buffers are allocated only for several. */
 function answersOf(columns: readonly Column[], slot: number, room: ValueRow): ValueRow {
   const words = room.notFalse.length
   const first = columns[0]!.rowAt(slot, words)
@@ -201,7 +201,7 @@ const yesOf = ({ yes }: ValueRow) => yes
 interface Moving {
   slot: number
   moved: readonly Column[]
-  /** What the moved columns answered, and answer now. */
+  /** The answers of the changed columns, before and now. */
   before: ValueRow
   after: ValueRow
   /** Places of the grants to look at, all of them plain. */
@@ -210,8 +210,8 @@ interface Moving {
 }
 
 /**
- * Reports the grants whose verdict on a company differs since its values moved, 32 grants at a time, from what the moved columns
- * answered before and answer now.
+ * Reports the grants whose verdict on a company changed with its values, 32 grants at a time, from the answers of the changed
+ * columns before and now.
  */
 function changedPlaces({ predicates, places }: State, moving: Moving): void {
   const { slot, moved, before, after, asked, into } = moving
@@ -224,7 +224,7 @@ function changedPlaces({ predicates, places }: State, moving: Moving): void {
   }
   if (any === 0) return
   const rows: Int32Array[] = []
-  // where something stays open; elsewhere the two sets are one
+  // where an answer is unknown; elsewhere the two sets are the same
   const unsure: Int32Array[] = [sure]
   for (const column of predicates.list) {
     if (moved.includes(column)) continue

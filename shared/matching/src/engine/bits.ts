@@ -14,12 +14,12 @@ export function unite(to: Int32Array, other: Int32Array): void {
   for (let w = 0; w < other.length; w += 1) to[w]! |= other[w]!
 }
 
-/** Writes what is in one of two sets, or in both. */
+/** Writes the union of two sets. */
 export function unionOf(to: Int32Array, a: Int32Array, b: Int32Array): void {
   for (let w = 0; w < to.length; w += 1) to[w] = a[w]! | b[w]!
 }
 
-/** What is in two sets; the second may be shorter. */
+/** The intersection of two sets; the second may be shorter. */
 export const both = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, w) => word & (b[w] ?? 0))
 
 /** Whether a set is what two others have in common; the last may be shorter. */
@@ -54,7 +54,7 @@ export function eachBitOf(word: number, w: number, visit: (at: number) => void):
 
 type Bits = Int32Array
 
-/** Writes what is in one set and in all others; a few sets in one pass, for storing costs more than reading. */
+/** Writes the intersection of one set with all others; several sets in one pass, since storing costs more than reading. */
 export function intersection(to: Bits, first: Bits, others: readonly Bits[]): void {
   let from = first
   let at = 0
@@ -109,13 +109,13 @@ export class SetRoom {
     return this.piece.subarray(this.next - words, this.next)
   }
 
-  /** Takes back a set that is no longer used. */
+  /** Returns a set that is no longer used to the pool. */
   giveBack(set: Int32Array): void {
     this.free.push(set)
   }
 }
 
-/** Counts, for every place, in how many of the added sets it is: one binary digit of all counts is one set. */
+/** Counts for every slot how many of the added sets hold it: each binary digit of all counts is one set. */
 export interface Tally {
   add(bits: Int32Array): void
   at(slot: number): number

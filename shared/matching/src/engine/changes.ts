@@ -6,7 +6,7 @@ import type { Row } from './rows.ts'
 import type { Grant } from './grant.ts'
 import type { ValueRow } from './column.ts'
 
-/** One verdict that changed; `null`: before the pair was there, or since it is gone. */
+/** One verdict that changed; `null` before the pair existed, or after it was removed. */
 export interface VerdictChange {
   aziendaId: string
   bandoId: string
@@ -14,14 +14,14 @@ export interface VerdictChange {
   dopo: Esito | null
 }
 
-/** A grant that is in another state; `null` before it was there, or since it is gone. */
+/** A grant whose state changed; `null` before it existed, or after it was removed. */
 export interface StateChange {
   bandoId: string
   prima: BandoState | null
   dopo: BandoState | null
 }
 
-/** What a call of `applica` changed. Scores are not verdicts: they are read again where they are shown. */
+/** What a call of `apply` changed. Scores are not verdicts: screens read them again. */
 export interface EngineChanges {
   stati: readonly StateChange[]
   esiti: ChangedVerdicts
@@ -107,7 +107,7 @@ export class SingleChanges {
     return sum
   }
 
-  /** A verdict; `null`: before the pair was there, or since it is gone. */
+  /** A verdict; `null` before the pair existed, or after it was removed. */
   add(...one: One): void {
     this.ones.push(one)
   }
@@ -145,19 +145,19 @@ const differing = ({ all, yes, nowAll, nowYes }: ChangedWord): number => (all ^ 
 const truthInWord = (notFalse: number, yes: number, place: number): Truth =>
   ((yes >>> (place & 31)) & 1) === 1 ? YES : ((notFalse >>> (place & 31)) & 1) === 1 ? OPEN : NO
 
-/** Numbers written down for 32 grants: which 32 of the places, and the four sets of `ChangedWord`. */
+/** Numbers stored for each 32 grants: the number of the word, and the four sets of `ChangedWord`. */
 const EACH = 5
-/** Numbers in a piece of memory, which many companies share: one for each would cost more than filling it. */
+/** Numbers in one block of memory. Many companies share a block: one block each would cost more than filling it. */
 const PIECE = 16_384
 
-/** What a company answered to all plain grants before and answers now, and of which of them its other values decide nothing. */
+/** A company's answers to all plain grants, before and now, and the grants that its other values leave undecided. */
 export interface Answers {
   before: ValueRow
   after: ValueRow
   others: ValueRow
 }
 
-/** Verdicts of 32 grants, before and now: to whom a company is not excluded, and whom it fits for sure. */
+/** Verdicts of 32 grants, before and now: those that do not exclude the company, and those that it surely fits. */
 interface ChangedWord {
   /** Which 32 of the places. */
   w: number
@@ -174,7 +174,7 @@ interface Written {
   end: number
 }
 
-/** Changed words, one after the other; what was written stays as long as a caller holds it. */
+/** Changed words, one after the other; written words stay valid as long as a caller keeps them. */
 export class WordLog {
   private piece = new Int32Array(PIECE)
   private next = 0

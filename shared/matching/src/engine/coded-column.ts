@@ -92,7 +92,7 @@ export class CodedColumn extends Column {
       const looked = into.flatMap((name) => blocks.get(name) ?? [])
       const [stranger] = without(blocks, looked)
       if (stranger && join(stranger.codes[0]!, list)) {
-        // a company that fits as a stranger fits; the few others are asked one by one
+        // the list of the family joins as a whole; companies of the blocks looked into are then tested one by one
         again.push(...looked.map((block) => placesOf(block.list)))
       } else for (const { codes } of looked) for (const code of codes) join(code, code)
     }
@@ -126,7 +126,7 @@ export class CodedColumn extends Column {
   }
 }
 
-/** Puts a number where it belongs among ascending ones, once. */
+/** Inserts a number into an ascending list, unless it is in it. */
 function insert(ascending: number[], one: number): void {
   if (ascending.includes(one)) return
   let at = ascending.push(one) - 1
@@ -147,14 +147,14 @@ interface Coded {
 interface Block {
   name: string
   codes: number[]
-  /** Number of the list that holds the places of all its codes. */
+  /** Index of the list with the slots of all its codes. */
   list: number
 }
 
 interface Family {
   /** By name. */
   blocks: ReadonlyMap<string, Block>
-  /** Number of the list that holds the places of all its blocks. */
+  /** Index of the list with the slots of all its blocks. */
   list: number
 }
 
@@ -208,7 +208,7 @@ function groupCodes(values: readonly unknown[], blocks: Blocks<unknown, unknown>
   return { single, families: [...families.values()].map((blocks) => ({ blocks, list: -1 })) }
 }
 
-/** Counting sort of places by list; a place is in the list of each of its codes and in those above them. */
+/** Counting sort of slots by list; a slot is in the list of each of its codes and in the lists of their blocks and families. */
 function sorted({ first, others, slots }: Coded, above: readonly (readonly number[])[], lists: number) {
   const start = new Int32Array(lists + 1)
   const eachPlace = (visit: (list: number, slot: number) => void) => {

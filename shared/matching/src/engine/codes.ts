@@ -3,17 +3,17 @@ import { emptyValueRow, isSettled, type Predicate, valueRow, type ValueRow, with
 import type { Blocks } from './reading.ts'
 import { unionOf, unite } from './bits.ts'
 
-/** Different values of a column, numbered as they come. */
+/** The distinct values of a column, numbered in order of arrival. */
 export class Codes {
-  /** The code of the value that says nothing; -1 before a company has it. */
+  /** The code of the unknown value; -1 until a company has it. */
   nothing = -1
   private readonly byKey = new Map<string | number, number>()
-  /** Words and numbers: they are known without spelling their key. */
+  /** Codes of plain texts and numbers, found without computing their key. */
   private readonly plain = new Map<unknown, number>()
 
   /**
-   * @param keyOf equal for values that are one; `''` for the one that says nothing
-   * @param learn keeps a new value, gives its code
+   * @param keyOf equal for equal values; `''` for the unknown value
+   * @param learn stores a new value and returns its code
    */
   constructor(
     private readonly keyOf: (value: unknown) => string | number,
@@ -85,7 +85,7 @@ export class CodeRows {
   }
 }
 
-/** Rows of values that come in blocks: few predicates look into one, all others answer alike to the whole family. */
+/** Rows of values in blocks: few predicates look into a block, all others give one answer for the whole family. */
 class BlockRows {
   /** A code of each block, by family. */
   private readonly families = new Map<string, Map<string, number>>()
@@ -121,7 +121,7 @@ class BlockRows {
     this.lookers = null
   }
 
-  /** What a value answers to all predicates that do not look into its block. */
+  /** The answers of a value to all predicates that do not look into its block. */
   private strangersOf(family: string, words: number): ValueRow {
     const known = this.strangers.get(family)
     if (known) return known
@@ -159,7 +159,7 @@ export class RowUnion {
   private rooms = [emptyValueRow(0), emptyValueRow(0)] as const
   private turn: 0 | 1 = 0
 
-  /** Right until the call after the next: callers compare the row before with the row now. */
+  /** Valid until the call after the next, so that callers can compare the row before with the row now. */
   of(first: ValueRow, others: readonly number[], rows: CodeRows): ValueRow {
     const words = first.notFalse.length
     if (this.rooms[0].notFalse.length !== words) this.rooms = [emptyValueRow(words), emptyValueRow(words)]

@@ -7,11 +7,11 @@ import type { Grant } from './grant.ts'
 import type { Limit } from './line.ts'
 import { readings } from '../kinds/index.ts'
 
-/** Beyond so many moved companies for each word the column is sorted again. */
+/** With more changed companies per word than this, the column is sorted again. */
 const MOVED = 2
-/** Beyond so many outdated bits for each word a set is built again. */
+/** With more outdated bits per word than this, a set is built again. */
 const STALE = 2
-/** Written places that are remembered, besides those worth an update. */
+/** Written slots that are remembered, besides those worth an update. */
 const MOST_WRITTEN = 1024
 
 /** What all companies have of one thing that criteria ask about, and the predicates that ask. */
@@ -25,7 +25,7 @@ export abstract class Column {
   known = new Int32Array(0)
   /** Places written since the values were sorted; `null` while nothing is sorted. */
   private moved: number[] | null = null
-  /** Places written lately; each predicate knows up to where its bits are right. */
+  /** Slots written last; each predicate knows up to which of them its bits are right. */
   private written: number[] = []
   private readonly sets = new SetRoom()
 
@@ -38,7 +38,7 @@ export abstract class Column {
     this.fields = fieldBits(reading.fields)
   }
 
-  /** Whether the company has other values than those written at its place; `write` takes them over. */
+  /** Whether the company's values differ from those stored in its slot; `write` stores them. */
   abstract read(slot: number, azienda: Azienda): boolean
   protected abstract store(slot: number, words: number): void
   protected abstract sort(slots: number, words: number): void
@@ -48,9 +48,9 @@ export abstract class Column {
   /** The value at a code, decided now. */
   protected abstract decideAt(predicate: Predicate, code: number): Truth
   abstract prepare(predicate: Predicate): void
-  /** What the company at a place answers to all plain grants, of which there are so many words; right until the call after the next. */
+  /** The answers of the company in a slot to all plain grants (`words` words of bits); valid until the call after the next. */
   abstract rowAt(slot: number, words: number): ValueRow
-  /** Other grants ask: what was answered to all of them is worked out again. */
+  /** The set of grants changed: the answers to all of them are computed again. */
   abstract forgetRows(): void
 
   /** Takes over what `read` found. */
@@ -71,7 +71,7 @@ export abstract class Column {
     this.written = []
   }
 
-  /** What was decided in another context is forgotten. */
+  /** Forgets answers of another context. */
   useContext(contesto: MatchingContext): void {
     this.contesto = contesto
   }
@@ -132,7 +132,7 @@ export abstract class Column {
     unite(notFalse, yes)
     for (const slot of this.moved) this.setBits(predicate, slot)
     if (!isBoth(yes, notFalse, this.known)) return
-    // who is known among `notFalse`: that need not be kept
+    // the companies of `notFalse` whose value is known: no need to keep them
     predicate.yes = null
     this.sets.giveBack(yes)
   }
@@ -154,17 +154,17 @@ const UNDECIDED = 255
 export interface Predicate {
   readonly criterio: Criterio
   readonly column: Column
-  /** Those that ask it in a binding criterion. */
+  /** Grants that ask it in a binding criterion. */
   readonly binding: Set<Grant>
   /** How many criteria, binding or not, ask it. */
   uses: number
-  /** Decided values (`Grado`) by code of the column. */
+  /** Decided values (`Truth`) by code of the column. */
   answers: Uint8Array
   /** Limits on the line of the column, if it has one. */
   limits: readonly Limit[]
-  /** Companies of which it is not false; `null` until they are needed. */
+  /** Companies for which it is not false; `null` until needed. */
   notFalse: Int32Array | null
-  /** Companies of which it is true; `null`: those of `notFalse` of which the column knows something. */
+  /** Companies for which it is true; `null`: those of `notFalse` whose value is known. */
   yes: Int32Array | null
   /** How many of the places written lately in its column its bits are right for. */
   knows: number
@@ -182,10 +182,10 @@ export const createPredicate = (criterio: Criterio, column: Column): Predicate =
   knows: 0,
 })
 
-/** Keeps what it answers to one of so many codes. */
+/** Stores the answer for one of `codes` codes. */
 function keepAnswer(predicate: Predicate, code: number, truth: Truth, codes: number): Truth {
   if (code >= predicate.answers.length) {
-    // codes come one by one while companies are added
+    // each added company may bring a new code
     const longer = new Uint8Array(Math.max(codes, predicate.answers.length * 2)).fill(UNDECIDED)
     longer.set(predicate.answers)
     predicate.answers = longer
@@ -194,11 +194,11 @@ function keepAnswer(predicate: Predicate, code: number, truth: Truth, codes: num
   return truth
 }
 
-/** What values answer to all plain grants at once; who does not ask is in both sets. */
+/** The answers of values to all plain grants at once; grants without a question are in both sets. */
 export interface ValueRow {
   /** Places of the grants to whom they are not false. */
   readonly notFalse: Int32Array
-  /** Places of those to whom they are true; the same set when they leave nothing open, as most do. */
+  /** Places of the grants for which they are true; the same set when nothing is unknown, the usual case. */
   readonly yes: Int32Array
 }
 
@@ -246,10 +246,10 @@ const settled = (row: ValueRow): ValueRow =>
 const FIELDS: readonly Field[] = [...new Set(Object.values(readings).flatMap(({ fields }) => fields))]
 /** Set in every change: readings of the whole company always run again. */
 const ANY = 1 << FIELDS.length
-// with one more, two fields would share a bit, and old verdicts would stay
+// with one more field, two would share a bit, and verdicts would go stale
 if (FIELDS.length > 30) throw new Error(`${FIELDS.length} fields are read, there are bits for 30`)
 
-/** The bits of what a reading reads; none named: the whole company. */
+/** The bits of the fields that a reading uses; without names, of the whole company. */
 const fieldBits = (fields: readonly Field[]): number =>
   fields.length === 0 ? ANY : fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0)
 

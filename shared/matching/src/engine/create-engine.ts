@@ -20,24 +20,24 @@ import { truthOn, type Grant, scoreOn } from './grant.ts'
 import { createState, type Input, type State } from './state.ts'
 import { ascending, ranked, type PairVerdict } from '../ranking.ts'
 
-/** All verdicts of a set of companies and grants, equal to those of `valuta`, and kept right while records change. */
+/** All verdicts of a set of companies and grants: equal to those of `evaluate`, and kept up to date while records change. */
 export interface Engine {
-  /** A company's grants, best first as `classifica` orders them; empty for an unknown company. */
+  /** A company's grants, best first as `rankBandi` orders them; empty for an unknown company. */
   rankingOfAzienda(id: string): PairVerdict[]
-  /** A grant's companies, best first as `classificaAziende` orders them; empty for an unknown grant. */
+  /** A grant's companies, best first as `rankAziende` orders them; empty for an unknown grant. */
   rankingOfBando(id: string): PairVerdict[]
   countAll(): EngineCounts
-  /** Of one grant alone; `undefined` for an unknown one. */
+  /** The counts of one grant; `undefined` for an unknown one. */
   countBando(id: string): EsitoCounts | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   explain(aziendaId: string, bandoId: string): Evaluation | null
-  /** Writes what happened, all at once, and answers which verdicts it changed. */
+  /** Applies all changes together and returns the verdicts that changed. */
   apply(modifica: EngineUpdate): EngineChanges
-  /** Matches of a company or of a grant that fail for one criterion alone, best first. */
+  /** Matches of a company or of a grant that fail on exactly one criterion, best first. */
   nearMisses(id: string): NearMiss[]
   /** What filling in the missing data of a company would settle. */
   missingData(aziendaId: string): MissingData
-  /** At most how many grants `completa` of a company would settle, of all companies at once. */
+  /** For every company, an upper bound of the grants that its missing data would settle. */
   openCounts(): OpenCounts
   /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
   eachRow(visit: (bandoId: string, row: Row) => void): void
@@ -120,10 +120,10 @@ const inputOf = ({ slots, grants, contesto }: State): Input => ({
   contesto,
 })
 
-/** Grants as they come when verdict and score are equal: the first to close, then the newest. */
+/** Order of grants with equal verdict and score: the first to close, then the newest. */
 const grantOrder = ({ grants }: State): Grant[] =>
   [...grants.values()].sort((a, b) => ascending(a.chiusura, b.chiusura) || ascending(b.bando._id, a.bando._id))
 
-/** Places of the companies as they come when verdict and score are equal: the newest first. */
+/** Slots of the companies in their order for equal verdict and score: the newest first. */
 const companyOrder = ({ slots: { ids, records } }: State): number[] =>
   [...ids.keys()].filter((slot) => records[slot]).sort((a, b) => ascending(ids[b]!, ids[a]!))

@@ -39,7 +39,7 @@ describe('the engine', () => {
     expect(after.ours).toEqual(after.reference)
   })
 
-  it('says the same when a table of comuni comes, changes and goes', () => {
+  it('says the same when a table of comuni is added, changed and removed', () => {
     const one = randomWorld(37, { aziende: 120, bandi: 60 })
     const engine = createEngine(one)
     const tables: (ChangedComuni | undefined)[] = [
@@ -57,7 +57,7 @@ describe('the engine', () => {
     expect(new Set(seen).size).toBe(3)
   })
 
-  it('says the same when other provinces come and go', () => {
+  it('says the same when other provinces are added and removed', () => {
     const one = randomWorld(39, { aziende: 120, bandi: 60 })
     const engine = createEngine(one)
     // Bari in Toscana, Milano no more
@@ -82,7 +82,7 @@ describe('the engine', () => {
     expect(new Set(seen).size).toBe(2)
   })
 
-  it('says the same when a table between both versions of ATECO comes and goes', () => {
+  it('says the same when a table between both versions of ATECO is added and removed', () => {
     const one = randomWorld(38, { aziende: 120, bandi: 60 })
     const engine = createEngine(one)
     const seen = [RANDOM_CONVERSION, CONVERSION, undefined].map((raccordoAteco) => {

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import type { KleeneValue } from '../kleene.ts'
 import type { PairVerdict } from '../ranking.ts'
 
-/** One datum that is missing on a company, and what filling it in is good for. */
+/** One datum that a company lacks, and what filling it in would settle. */
 export interface MissingDatum {
   /** Dotted path in the company. */
   campo: string
@@ -18,7 +18,7 @@ export interface MissingDatum {
   serve: number
 }
 
-/** Closed grants are left out, and so is what the company already fails. */
+/** Leaves out closed grants and those that the company already fails. */
 export interface MissingData {
   /** What settles the most first. */
   dati: MissingDatum[]
@@ -26,7 +26,7 @@ export interface MissingData {
   verificabili: number
 }
 
-/** What a company lacks for its grants to be verified. */
+/** The data that a company lacks for its grants to be verified. */
 export function missingData(state: State, aziendaId: string): MissingData {
   const slot = state.slots.at(aziendaId)
   const dati = new Map<string, MissingDatum>()
@@ -42,7 +42,7 @@ export function missingData(state: State, aziendaId: string): MissingData {
       dati.set(campo, dato)
       dato.serve += 1
       if (settled && fields.size === 1) dato.verificabili += 1
-      // several rules may name one field: the shortest name is that field's alone
+      // several rules may name one field: the shortest name is the one of that field alone
       if (etichetta.length < dato.etichetta.length) dato.etichetta = etichetta
     }
   }
@@ -74,7 +74,7 @@ function missingFor(
 const possible = ({ any }: Clause, slot: number): Predicate[] =>
   any.filter((predicate) => predicate.column.truthAt(predicate, slot) !== NO)
 
-/** What a company misses for each predicate, asked once. */
+/** The missing data of a company for each predicate, computed once. */
 function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate) => MissingPart | undefined {
   const known = new Map<Predicate, MissingPart | undefined>()
   return (predicate) => {
@@ -111,7 +111,7 @@ export function nearMissesOfBando({ slots, grants }: State, id: string, perBando
 const near = (verdetto: PairVerdict, manca: NearMiss['manca'] | null): NearMiss[] =>
   manca ? [{ ...verdetto, manca }] : []
 
-/** The only thing that is not met; `null` when there is none, or more than one. */
+/** The only unmet criterion; `null` when there is none, or more than one. */
 function stepOf({ clauses, absent }: Grant, slot: number): NearMiss['manca'] | null {
   if (absent.length > 1) return null
   let step: NearMiss['manca'] | null = absent.length > 0 ? { valore: 'da_verificare', criteri: absent } : null

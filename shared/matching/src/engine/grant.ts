@@ -22,7 +22,7 @@ export interface Grant {
   absent: readonly string[]
   /** Those that its clauses ask. */
   columns: ReadonlySet<Column>
-  /** Whether each column is asked once, by a clause of its own: then the bits of the columns give the verdict. */
+  /** Whether each column is used by one clause only: then the bits of the columns give the verdict. */
   isPlain: boolean
   /** Place among the grants; -1 before it has one. */
   place: number
@@ -68,7 +68,7 @@ export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: 
   grant.peso = grant.terms.reduce((sum, { peso }) => sum + peso, 0)
 }
 
-/** Looks again at what the grant does not state. */
+/** Updates the criteria that the grant does not state. */
 export function updateCore(grant: Grant, contesto: MatchingContext): void {
   const criteri = grant.bando.data.criteri ?? []
   grant.absent = absentKinds(criteri, contesto).map(coreId)

@@ -12,7 +12,7 @@ describe('an order of places', () => {
     Int32Array.from(upTo(300)).filter((slot) => slot % 3 > 0),
   )
 
-  it('is ascending, and of equal ones the first comes first', () => {
+  it('is ascending, and keeps the order of equal ones', () => {
     const expected = upTo(300)
       .filter((slot) => slot % 3 > 0)
       .sort((a, b) => values[a]! - values[b]! || a - b)

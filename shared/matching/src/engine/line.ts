@@ -1,6 +1,6 @@
 /**
- * A test that changes once along a line of numbers. It asks the rule only between the nearest places it knows of, and
- * learns from every answer.
+ * A test that changes its answer once along a line of numbers. It calls the rule only between the nearest known places,
+ * and remembers every answer.
  */
 export class Limit {
   private inside = NaN
@@ -20,7 +20,7 @@ export class Limit {
     return answer
   }
 
-  /** How far it is known to answer as it does at a place. */
+  /** The known stretch with the same answer as at a place. */
   around(place: number): Stretch {
     const holds = this.holds(place)
     if (holds === this.upwards) return { from: holds ? this.inside : this.outside, upTo: Infinity }
@@ -39,7 +39,7 @@ export class Limit {
   }
 }
 
-/** What holds on stretches of a line, each found by any place on it. */
+/** Stretches of a line, each found by any place on it. */
 export class StretchIndex<T> {
   /** Ascending, none touches another. */
   private all: (Stretch & { value: T })[] = []
@@ -49,7 +49,7 @@ export class StretchIndex<T> {
     return found && found.from <= place ? found.value : undefined
   }
 
-  /** Adds a stretch; one that overlaps it is a part of it that was known already. */
+  /** Adds a stretch; a known one that overlaps it is always part of it. */
   add({ from, upTo }: Stretch, value: T): void {
     const start = this.firstFrom(from)
     let end = start
@@ -81,9 +81,9 @@ export interface Stretch {
   upTo: number
 }
 
-/** The members of a list by ascending value, and their values; equal ones stay as they come. */
+/** The members of a list by ascending value, and their values; equal ones keep their order. */
 export function sortedBy(values: Float64Array, list: Int32Array): { order: Int32Array; places: Float64Array } {
-  // numbers alone are sorted far quicker than with a comparison: each member then looks its place up
+  // plain numbers sort far faster than with a comparison function: each member then looks up its place
   const places = new Float64Array(list.length)
   for (let i = 0; i < list.length; i += 1) places[i] = values[list[i]!]!
   places.sort()

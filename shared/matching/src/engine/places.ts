@@ -13,13 +13,13 @@ const createScratch = (words: number): Answers => ({
 
 type AtPlaces = (Grant | undefined)[]
 
-/** Places of the grants in the rows of values; the place of one that is gone is given again. */
+/** Places of the grants in the rows of values; the place of a removed grant is reused. */
 export class GrantPlaces {
   /** Those whose verdict the rows hold. */
   plain = new Int32Array(1)
   /** Those that a company can surely fit. */
   sure = new Int32Array(1)
-  /** Room for what a company answers to all. */
+  /** Buffers for a company's answers to all grants. */
   scratch = createScratch(1)
   readonly log = new WordLog()
   private all: AtPlaces = []
@@ -30,19 +30,19 @@ export class GrantPlaces {
     return this.plain.length
   }
 
-  /** The grants by place, as they are now and stay as they are for the caller. */
+  /** The grants by place; later changes leave the caller's list alone. */
   now(): Readonly<AtPlaces> {
     this.isLent = true
     return this.all
   }
 
-  /** Gives it a place; `true` when there are more words now than before. */
+  /** Gives a grant its place; `true` when that needs another word. */
   add(grant: Grant): boolean {
     grant.place = this.free.pop() ?? this.all.length
     this.own()[grant.place] = grant
     const grows = grant.place >>> 5 >= this.words
     if (grows) {
-      // every company is asked as many words as there are
+      // every company has as many words of answers
       const words = this.words + Math.max(1, this.words >>> 3)
       this.plain = grown(this.plain, words)
       this.sure = grown(this.sure, words)
@@ -72,7 +72,7 @@ export class GrantPlaces {
     return left
   }
 
-  /** The list to write to: a copy, if a caller holds the old one. */
+  /** The list to write to: a copy if a caller has the old one. */
   private own(): AtPlaces {
     if (this.isLent) this.all = this.all.slice()
     this.isLent = false
@@ -81,8 +81,8 @@ export class GrantPlaces {
 }
 
 /**
- * Places of the companies in every column and set. A place is never given to another company, so what refers to one stays
- * true; the engine is built again when most places are empty.
+ * Slots of the companies in every column and set. A slot is never reused for another company, so references to it stay
+ * valid; the engine is rebuilt when most slots are empty.
  */
 export class CompanySlots {
   readonly records: (Azienda | undefined)[] = []

@@ -22,7 +22,7 @@ export class Predicates {
     private contesto: MatchingContext,
   ) {}
 
-  /** The predicate of a criterion of a grant, with a column that holds all companies. */
+  /** Adds the predicate of a grant's criterion, with a column of all companies. */
   of(stated: Criterio, bandoId: string): Predicate {
     // what people answer is answered for one grant
     const criterio = stated.tipo === 'libero' ? { ...stated, bandoId } : stated
@@ -45,7 +45,7 @@ export class Predicates {
     this.forgetRows(grant)
   }
 
-  /** Takes it out again; predicates without a grant are dropped. */
+  /** Removes it; predicates without a grant are dropped. */
   release(grant: Grant): void {
     for (const { any } of grant.clauses) for (const { binding } of any) binding.delete(grant)
     this.manifold.delete(grant)
@@ -72,7 +72,7 @@ export class Predicates {
     for (const { predicates } of this.list) yield* predicates.values()
   }
 
-  /** Predicates that may answer otherwise when these parts of the context change. */
+  /** Predicates whose answers may change with these parts of the context. */
   *dependingOn(parts: ReadonlySet<ContextPart>): Iterable<Predicate> {
     if (parts.size === 0) return
     for (const predicate of this.all()) {
@@ -118,7 +118,7 @@ export class Predicates {
 
 const columnName = (criterio: Criterio): string => readingOf(criterio).column(criterio)
 
-/** Equal for criteria that ask the same: what only names, groups or weighs them is left out. */
+/** Equal for criteria that ask the same: names, groups and weights are ignored. */
 function keyOf(criterio: Criterio): string {
   const { id, vincolante: _v, gruppo: _g, peso: _p, nota: _n, ...asked } = criterio
   return JSON.stringify(criterio.tipo === 'libero' ? { ...asked, id } : asked)

@@ -27,27 +27,27 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   fields: readonly Field[]
   /** What of the context the values depend on. */
   reads?: readonly ContextPart[]
-  /** Never empty. A value that says "nothing is known" is the only one. */
+  /** Never empty. The value for "unknown" is always alone. */
   values(azienda: Azienda, criterio: C, contesto: MatchingContext): readonly E[]
-  /** Equal for values on which all criteria of the column agree; a number is faster; `''` when nothing is known. */
+  /** Equal for values that all criteria of the column answer alike; numbers are faster; `''` for the unknown value. */
   key(value: E): string | number
   decide(criterio: C, value: E, contesto: MatchingContext): KleeneValue
-  /** What of the context this criterion depends on, besides its values. */
+  /** The parts of the context that this criterion depends on, besides its values. */
   depends?(criterio: C): readonly ContextPart[]
   blocks?: Blocks<C, E>
   order?: Order<C, E>
 }
 
-/** Values that come in blocks, of which a criterion looks into a few: all others of one family answer alike. */
+/** Values in blocks: a criterion looks into a few blocks, and gives one answer for all others of a family. */
 export interface Blocks<C, E> {
-  /** `null`: a value to be looked at alone. */
+  /** `null` for a value that belongs to no block. */
   of(value: E): { family: string; block: string } | null
   lookedInto(criterio: C): ReadonlySet<string>
 }
 
-/** Values on a line: a criterion holds from somewhere on, up to somewhere, or both. */
+/** Values on a line: a criterion has a lower limit, an upper limit, or both. */
 export interface Order<C, E> {
-  /** Place on the line; `null` for a value that has none and is decided alone. */
+  /** Place on the line; `null` for a value without one, which is decided alone. */
   place(value: E): number | null
   at(place: number): E
   /** The criterion with nothing but its lower, or its upper, limit; `null` when it has none. */

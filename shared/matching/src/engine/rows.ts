@@ -7,7 +7,7 @@ import { type Truth, YES } from './truth.ts'
 import type { Esito } from '../evaluation.ts'
 import type { State } from './state.ts'
 
-/** Verdicts of one grant on all companies, as sets of places. Who is in neither does not fit. */
+/** Verdicts of one grant on all companies, as sets of slots. A company in neither set does not fit. */
 export interface Row {
   si: Int32Array
   open: Int32Array
@@ -55,15 +55,15 @@ type Bits = Int32Array
 /** What decides the verdicts of a grant: sets of places, each of them as long as `live`. */
 interface Sets {
   live: Bits
-  /** Who is missing in one of these does not fit. */
+  /** A company that is missing in one of these sets does not fit. */
   notFalse: readonly Bits[]
-  /** Who is in all of these too fits for sure. */
+  /** A company that is also in all of these sets surely fits. */
   yes: readonly Bits[]
   /** The best that the grant can be. */
   best: Truth
 }
 
-/** Sorts the places into those that fit and those to be verified. */
+/** Splits the slots into companies that fit and companies to be verified. */
 function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
   const { si, open } = row
   intersection(open, live, notFalse)

@@ -55,7 +55,7 @@ export function removeGrant(state: State, grant: Grant): void {
   state.grants.delete(grant.bando._id)
 }
 
-/** With the criteria by which `valuta` judges it; the same object when they are its own. */
+/** The grant with the criteria that `evaluate` uses for it; the same object when these are its own. */
 function prepared(bando: Bando): Bando {
   const { criteri } = bando.data
   const ready = criteri && criteriOfBando(bando.data)
@@ -91,7 +91,7 @@ export interface Reread {
 
 export const NO_REREAD: Reread = { columns: new Set(), concerns: () => false }
 
-/** Goes over to another context: what was decided in the old one is decided again when it is next needed. */
+/** Switches to another context: old answers are computed again when they are next needed. */
 export function changeContext(state: State, contesto: MatchingContext, parts: ReadonlySet<ContextPart>): Reread {
   const { predicates, grants, contesto: before } = state
   if (contesto === before) return NO_REREAD
@@ -110,7 +110,7 @@ export function changeContext(state: State, contesto: MatchingContext, parts: Re
       )
   }
   const columns = predicates.list.filter(({ reading }) => reading.reads?.some((part) => parts.has(part)))
-  // a single undertaking answers the same object as long as it is the same
+  // an unchanged single undertaking is the same object
   const onlyUnica = parts.size === 1 && parts.has('unica')
   const concerns = (azienda: Azienda) =>
     !onlyUnica || (before.unica?.(azienda) ?? azienda) !== (contesto.unica?.(azienda) ?? azienda)

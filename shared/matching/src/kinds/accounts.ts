@@ -30,7 +30,7 @@ const dipendenti: Rule<CriterioOfKind<'dipendenti'>> = (criterio, azienda) =>
 
 /** Accounts that a company has approved (art. 2364 and 2478-bis c.c.); a list never filled in is unknown, an empty one none. */
 const bilanci: Rule<CriterioOfKind<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
-  // a form that is being filled in may hold no number yet
+  // a half-filled form may have no number yet
   const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
   if (!all) return judge('da_verificare', { regola, manca: ofCompany(missing('bilanci')) })
   const count = approvedCount(all)!
@@ -38,7 +38,7 @@ const bilanci: Rule<CriterioOfKind<'bilanci'>> = ({ minimo }, { bilanci: all }) 
   return judge(countValue(minimo, count), { regola, valoreAzienda: text, dettaglio: text })
 }
 
-/** How many years of approved accounts there are; `undefined` for a list that was never filled in. */
+/** The number of years of approved accounts; `undefined` for a list that was never filled in. */
 const approvedCount = (all: readonly Bilancio[] | undefined): number | undefined =>
   all && new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
 
@@ -74,7 +74,7 @@ function indexOf(azienda: Azienda, indice: string, contesto: MatchingContext): n
   return typeof own === 'number' ? own : (contesto.kpi?.(azienda, indice) ?? undefined)
 }
 
-/** What a threshold says of such a figure. */
+/** The verdict of a threshold on such a figure. */
 function indexValue({ op, soglia }: Pick<CriterioOfKind<'kpi'>, 'op' | 'soglia'>, value?: number): KleeneValue {
   if (value === undefined) return 'da_verificare'
   return known({ '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op])
@@ -93,15 +93,15 @@ function range({ name, voce, show }: FigureText, limits: { min?: number; max?: n
   return judge(rangeValue(limits, value), { regola, valoreAzienda, dettaglio: show(value) })
 }
 
-/** What limits say of a figure; unknown without a figure, or without a limit. */
+/** The verdict of limits on a figure; unknown without a figure, or without a limit. */
 export function rangeValue({ min, max }: { min?: number; max?: number }, value: number | undefined): KleeneValue {
   if (value === undefined || (min === undefined && max === undefined)) return 'da_verificare'
   return known(inRange(value, min, max))
 }
 
 /**
- * The last approved accounts, which figures are read from (Rec. 2003/361/EC, annex, art. 4.1). An older figure never
- * replaces a missing one: that is unknown.
+ * The last approved accounts; all figures are read from them (Rec. 2003/361/EC, annex, art. 4.1). A missing figure is
+ * unknown: an older one never replaces it.
  */
 function lastBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
   let last: Bilancio | undefined

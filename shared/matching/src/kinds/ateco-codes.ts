@@ -14,12 +14,12 @@ export type Ateco = CriterioOfKind<'ateco'>
 type Own = NonNullable<Azienda['ateco']>[number]
 
 /**
- * What is compared of a company: a code in the version of the criterion; a code as it is written, for a criterion of more than one
- * version; several, of which the answer is that on which all agree; `null` for a company without any.
+ * What is compared of a company: a code in the version of the criterion; a code as written, for a criterion of more than one
+ * version; several possible codes, decided only where all agree; `null` for a company without a code.
  */
 export type ComparedCode = Translated | { scritto: CodiceAteco } | { tutti: readonly ComparedCode[] } | null
 
-/** What of a company is compared, one of which is enough; never empty. */
+/** The compared values of a company; one match is enough. Never empty. */
 export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: MatchingContext): readonly ComparedCode[] {
   const chosen = chosenCodes(azienda, criterio)
   if (chosen.length === 0) return [null]
@@ -37,7 +37,7 @@ export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: Match
 
 const one = (all: readonly ComparedCode[]): ComparedCode => (all.length === 1 ? all[0]! : { tutti: all })
 
-/** Its codes of another version than the criterion's that count, none where it has the criterion's own. */
+/** The codes of another version that count; none for a company with codes in the criterion's version. */
 export function codesToTell(azienda: Azienda, criterio: Ateco, contesto: MatchingContext): readonly CodiceAteco[] {
   const chosen = chosenCodes(azienda, criterio)
   const { version } = readOnce(criterio)
@@ -45,13 +45,13 @@ export function codesToTell(azienda: Azienda, criterio: Ateco, contesto: Matchin
   return counted.filter(({ versione }) => versione && version && versione !== version)
 }
 
-/** Only the prevailing code counts, and the company does not say which of several it is. */
+/** Only the prevailing code counts, but the record does not say which of several codes it is. */
 export function whichPrevails(azienda: Azienda, criterio: Ateco): boolean {
   const chosen = chosenCodes(azienda, criterio)
   return criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)
 }
 
-/** What the criterion says of what a company has. */
+/** The criterion's verdict on the codes of a company. */
 export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: MatchingContext): KleeneValue {
   const { ammessi = [], esclusi = [], tutti } = criterio
   if (tutti && esclusi.length === 0) return 'si'
@@ -83,7 +83,7 @@ function oneReading(
 function inside(lists: Lists, { codici, contesto }: Asking): KleeneValue {
   if ('versione' in codici) return listValue(lists[codici.versione], codici)
   if (!('scritto' in codici)) return or(VERSIONS.map((v) => listValue(lists[v], codici)))
-  // a code as it is written is looked for in the codes of both versions
+  // a code as written is searched in the codes of both versions
   return or(
     VERSIONS.map((v) => agreed(translated(codici.scritto, v, contesto).map((each) => listValue(lists[v], each)))),
   )
@@ -104,10 +104,10 @@ interface CriterioReading {
   ammessi: Lists
   esclusi: Lists
 }
-/** What a criterion asks for, read once: all companies are asked by the same one. */
+/** The codes of a criterion, parsed once for all companies. */
 interface Asked {
   version: AtecoVersion | undefined
-  /** One; two when some of its codes have no version, which is then the one or the other. */
+  /** One version; both when some of its codes have no version. */
   readings: readonly CriterioReading[]
 }
 
@@ -136,8 +136,8 @@ function listsOf(codes: readonly CodiceAteco[], open: AtecoVersion): Lists {
 }
 
 /**
- * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
- * other version than of the grant's, they are the same activities and are left out; so is one whose correspondent the company has.
+ * The codes to compare. Firms got ATECO 2025 codes beside their 2007 ones: codes of the other version are left out when they are not
+ * more than those of the grant's version, for they name the same activities; so is a code whose counterpart the company has.
  */
 function comparableCodes(codes: readonly Own[], wanted: AtecoVersion, contesto: MatchingContext): readonly Own[] {
   const { same, other } = parted(codes, wanted)
@@ -183,7 +183,7 @@ const isMarked = ({ prevalente }: Own): boolean => prevalente === true
 /** Beginnings of codes of one version, as short as they can be. */
 type Prefixes = ReadonlySet<string>
 
-/** Whether a code lies under one of a list of codes of its version. */
+/** Whether a code is a subdivision of one of a list of codes of its version. */
 function listValue(list: Prefixes, code: Translated): KleeneValue {
   if (list.size === 0 || 'mai' in code) return 'no'
   if ('ignoto' in code) return 'da_verificare'

@@ -77,7 +77,7 @@ describe('a company with a code of the other version', () => {
     expect(judged([['56', '2007']], [['62.1', '2025']]).valore).toBe('no')
   })
 
-  it('lies under codes that hold all its images together', () => {
+  it('is admitted by codes that together hold all its images', () => {
     const both: Written[] = [
       ['01.13.11', '2025'],
       ['01.13.12', '2025'],

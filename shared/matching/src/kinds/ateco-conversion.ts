@@ -8,12 +8,12 @@ import {
 import type { MatchingContext } from '../evaluation.ts'
 
 /**
- * What a code of six digits of one version is in the other, as far as the operational table of ISTAT says. Codes are digits only.
+ * The counterpart of a six-digit code in the other version, as far as the operational table of ISTAT says. Codes are digits only.
  *
- * - `uno`: it is this code and no other.
- * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them; where none of its codes is in
- *   `no` it surely holds none of them. `null`: the table does not prove it.
- * - `ignota`: the table does not say; `nuovo` and `tolto` came and went with the edition of 2022.
+ * - `uno`: exactly this code.
+ * - `più`: one or more of several codes. A list that holds all of `si` surely covers the code; a list without any of `no` surely
+ *   does not. `null`: the table proves neither.
+ * - `ignota`: the table does not say; the edition of 2022 added (`nuovo`) or removed (`tolto`) the code, or it is missing (`assente`).
  */
 export type CodeConversion =
   | { tipo: 'uno'; codice: string }
@@ -52,7 +52,7 @@ interface TableRow {
   numero: number
   rappresentativo: string
   si: string
-  /** Beginning of all its images, `-` where the table does not say. */
+  /** Common prefix of all its images, `-` where the table does not say. */
   casa: string
 }
 
@@ -84,7 +84,7 @@ function createConversion(table: AtecoConversion): ConversionTable {
     const possible = [...rows]
       .filter(([code, row]) => mayLeadTo(codice, row) && code.startsWith(above ?? ''))
       .map(([code]) => code)
-    // what a code of 2022 was before cannot be read from the table: it may be any that was taken away
+    // the table does not say what a code of 2022 was before: it may be any of the removed ones
     const all = possible.some((code) => added.has(code)) ? [...possible, ...table.tolti] : possible
     return { tipo: 'più', candidati: sourcesOf(codice, rows), si: all, no: beginnings(all) }
   }
@@ -111,11 +111,11 @@ function rowOf(text: string): TableRow {
 const beginnings = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.flatMap((code) => [2, 3, 4, 5, 6].map((length) => code.slice(0, length))))
 
-/** Whether a code of 2025 may be an image of the code of a row: of several images only those that lie elsewhere for sure are out. */
+/** Whether a code of 2025 may be an image of the code of a row: among several images only those that are surely elsewhere are excluded. */
 const mayLeadTo = (codice: string, { numero, rappresentativo, casa }: TableRow): boolean =>
   numero === 1 ? rappresentativo === codice : casa === '-' || codice.startsWith(casa)
 
-/** Codes of 2007 that the table leads to this code, then those of several codes whose representative is of its class. */
+/** 2007 codes that the table maps to this code, then those with several images whose representative is in its class. */
 function sourcesOf(codice: string, rows: ReadonlyMap<string, TableRow>): string[] {
   const all = [...rows]
   const sure = all.filter(([, row]) => codice.startsWith(row.rappresentativo))
@@ -123,15 +123,15 @@ function sourcesOf(codice: string, rows: ReadonlyMap<string, TableRow>): string[
   return [...new Set([...sure, ...near].map(([code]) => code))]
 }
 
-/** What a code of six digits of a version is in the other one. */
+/** The counterpart of a six-digit code in the other version. */
 export const codeConversionOf = (table: AtecoConversion, codice: string, da: AtecoVersion): CodeConversion =>
   conversionOf(table).of(codice, da)
 
 export const VERSIONS = ['2007', '2025'] as const
 
 /**
- * A code converted to a version: a code of it; one of several, of which `Corrispondenza` says what is sure (`zona`); one of which nothing
- * is known there (`ignoto`); one that does not count (`mai`).
+ * A code converted to a version: a code of that version; one of several, of which `CodeConversion` says what is certain (`zona`); one
+ * that the table does not know (`ignoto`); one that does not count (`mai`).
  */
 export type Translated = { codice: string; versione: AtecoVersion } | CodeZone | { ignoto: true } | { mai: true }
 type CodeZone = Extract<CodeConversion, { tipo: 'più' }> & { zona: string; versione: AtecoVersion }
@@ -141,8 +141,8 @@ const UNKNOWN: readonly Translated[] = [UNKNOWN_CODE]
 const translations = new WeakMap<object, Map<string, readonly Translated[]>>()
 
 /**
- * A code of a company in a version, by the table: several where it has fewer than six digits, or no version of its own; the answer is then that
- * on which all agree. Never empty.
+ * A company's code converted to a version by the table. Several results when it has fewer than six digits, or no version of its own; a
+ * criterion is then decided only where all agree. Never empty.
  */
 export function translated(
   code: CodiceAteco,
@@ -163,7 +163,7 @@ function work({ codice, versione }: CodiceAteco, to: AtecoVersion, table: Conver
   const digits = atecoDigits(codice)
   const from = to === '2007' ? '2025' : '2007'
   if (versione) return images(digits, from, table)
-  // a version in which there is no such code is not meant
+  // a version without such a code cannot be the intended one
   const direct: Translated[] = table.under(digits, to).length > 0 ? [{ codice, versione: to }] : []
   const other = table.under(digits, from).length > 0 ? images(digits, from, table) : []
   return direct.length + other.length > 0 ? unique([...direct, ...other]) : UNKNOWN

@@ -23,7 +23,7 @@ describe('ateco', () => {
     })
   })
 
-  it('does not know whether a short code lies under a longer one', () => {
+  it('does not know whether a short code belongs to a longer one', () => {
     expect(judgeOne(admits, has(['62', '2007'])).valore).toBe('da_verificare')
     expect(judgeOne(admits, has(['63', '2007'])).valore).toBe('no')
   })

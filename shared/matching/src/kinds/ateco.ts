@@ -28,10 +28,10 @@ import type { Reading } from '../engine/reading.ts'
 import { type CodeConversion, keyOf, type ConversionTable, conversionOf } from './ateco-conversion.ts'
 
 /**
- * Yes when one of the company's codes lies under an admitted one and under no excluded one. A code of another version than the criterion's is
- * converted to that one by the table of ISTAT: what the table leaves open is unknown, as is every such pair without a table, unless the company has the
- * same activities in the grant's version too (domain rule 2.1; ATECO 2025 of ISTAT, in use from 1 April 2025). A code without a version,
- * of either side, is read in both: it is known where they agree.
+ * Yes when one of the company's codes is within an admitted one and within no excluded one. A code of another version than the criterion's
+ * is converted by the table of ISTAT. The answer is unknown where the table leaves it open or is missing, unless the company has the same
+ * activities in the grant's version too (domain rule 2.1; ATECO 2025 of ISTAT, in use from 1 April 2025). A code without a version, on
+ * either side, is read in both versions: the answer is known where they agree.
  */
 export const ateco: Rule<Ateco> = (criterio, azienda, contesto) => {
   const { ammessi = [], esclusi = [], tutti } = criterio
@@ -68,7 +68,7 @@ function missingOf({ ammessi = [], esclusi = [] }: Ateco, codes: readonly Codice
   return { lato: 'azienda', campo: 'ateco', etichetta }
 }
 
-/** The codes that are compared: which they are depends on the version that the criterion is written in, and on the table of ISTAT. */
+/** The compared codes; they depend on the version of the criterion and on the table of ISTAT. */
 export const atecoReading: Reading<Ateco, ComparedCode> = {
   column: (criterio) =>
     `ateco ${criterio.riferimento === 'prevalente' ? 'prevalente' : ''} ${onlyVersion(criterio) ?? ''}`,
@@ -85,7 +85,7 @@ export const atecoReading: Reading<Ateco, ComparedCode> = {
       if (!code) return null
       if ('codice' in code)
         return atecoDigits(code.codice).length > 1 ? { family: code.versione, block: division(code) } : null
-      // one of several of 2025: what is sure of it lies in one divisione, elsewhere all of them are asked alike
+      // one of several 2025 codes: the certain ones are in one divisione, elsewhere all give the same answer
       const sure = 'zona' in code && code.no === null && (code.si?.[0] ?? code.rappresentativo)
       return sure
         ? { family: `più ${code.versione}`, block: division({ codice: sure, versione: code.versione }) }
@@ -113,7 +113,7 @@ const division = ({ codice, versione }: CodiceAteco): string => `${versione ?? '
 const TITLE = 60
 const CANDIDATES = 8
 
-/** What a criterion asks for, each code with its version and its title. */
+/** The codes of a criterion, each with its version and title. */
 function ruleText({ ammessi = [], esclusi = [], tutti, riferimento }: Ateco): string {
   const all = tutti || ammessi.length === 0
   const subject = riferimento === 'prevalente' ? 'Codice ATECO prevalente' : 'Codice ATECO'
@@ -140,14 +140,14 @@ function codeText(code: CodiceAteco): string {
   return `${formatAteco(normalizeAteco(code.codice))}${title ? ` (${brief(title)})` : ''}`
 }
 
-/** Without what the title says in brackets, or beyond so many characters. */
+/** The title without text in brackets, cut to a length. */
 function brief(title: string): string {
   const [head = '', ...more] = title.split(' (')
   const whole = shortened(head, TITLE)
   return more.length > 0 && whole === head ? `${head}…` : whole
 }
 
-/** What the table of ISTAT says of these codes; empty where there is none. */
+/** The note of the ISTAT table on these codes; empty without a table. */
 function bridgeText(codes: readonly CodiceAteco[], { raccordoAteco }: MatchingContext): string {
   return raccordoAteco ? codes.flatMap((code) => oneText(code, conversionOf(raccordoAteco)) ?? []).join('; ') : ''
 }

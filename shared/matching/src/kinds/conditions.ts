@@ -14,8 +14,8 @@ import type { MatchingContext, Rule } from '../evaluation.ts'
 const nameOf = (check: string): string => REGULARITY_CHECKS[check] ?? check
 
 /**
- * Every requested check must be in order (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); one that has expired is
- * unknown until it is renewed.
+ * Every requested check must be valid (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); an expired one is unknown
+ * until it is renewed.
  */
 const regolarita: Rule<CriterioOfKind<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
   const regola = richieste.length > 0 ? capital(richieste.map(nameOf).join(', ')) : 'Regolarità'
@@ -34,7 +34,7 @@ const regolarita: Rule<CriterioOfKind<'regolarita'>> = ({ richieste }, azienda, 
   )
 }
 
-/** What the requested checks say, given the state of each. */
+/** The verdict of the requested checks, given the state of each. */
 const checksValue = (richieste: readonly string[], stateIn: (check: string) => KleeneValue): KleeneValue =>
   richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
 
@@ -46,7 +46,7 @@ interface Check {
   scadenza?: string
 }
 
-/** State of a check on a day, and in words. */
+/** State of a check on a day, as a value and in words. */
 function stateOf(azienda: Azienda, check: string, oggi: string): { valore: KleeneValue; text: string } {
   const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
   const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
@@ -77,7 +77,7 @@ const answerTo = ({ id, esitoManuale }: CriterioOfKind<'libero'>, { risposte }: 
 type Question = CriterioOfKind<'libero'> & { bandoId?: string }
 type Answers = Readonly<Record<string, 'si' | 'no'>>
 
-/** All answers given for a company, of which each criterion looks for its own. */
+/** All answers given for a company; each criterion finds its own. */
 const inWordsReading: Reading<Question, Answers> = {
   column: () => 'libero',
   fields: ['scelte'],

@@ -16,9 +16,9 @@ import type { Reading } from '../engine/reading.ts'
 
 /**
  * Room left under the regime on the day (Reg. UE 2023/2831, art. 3 and 5; 1408/2013, 717/2014 and 2023/2832 for their sectors)
- * and under the ceilings that regimes share, against the amount the grant asks for (any room will do when it asks for none). Unknown while the company's aids, or those
- * of a linked company, were never recorded and the rest would be enough, and while it is enough only if a rule on regimes
- * together that was not read does not hold.
+ * and under the ceilings that regimes share, against the amount the grant asks for (any room is enough when it asks for none). Unknown while aids of the company or of a
+ * linked company were never recorded and the known room would be enough, and while the room is enough only if an unverified rule
+ * on joint ceilings does not apply.
  */
 export const deMinimis: Rule<CriterioOfKind<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
   const azienda: WithGroup = unica?.(own) ?? own
@@ -55,13 +55,13 @@ export const deMinimis: Rule<CriterioOfKind<'deMinimis'>> = (criterio, own, { og
 export interface Room {
   /** `null` without a ceiling. */
   residuo: number | null
-  /** If rules that were not read hold too. */
+  /** The room if unverified rules apply too. */
   residuoMinimo: number | null
   /** Some of the aids were never recorded. */
   hasUnrecordedAid: boolean
 }
 
-/** What the criterion says of the room a company has left. */
+/** The criterion's verdict on the room that a company has left. */
 export function roomValue(
   criterio: CriterioOfKind<'deMinimis'>,
   { residuo, residuoMinimo, hasUnrecordedAid: open }: Room,
@@ -74,7 +74,7 @@ export function roomValue(
 const isEnough = ({ importo }: CriterioOfKind<'deMinimis'>, residuo: number): boolean =>
   importo === undefined ? residuo > 0 : residuo >= importo
 
-/** Whether aids may count that were not recorded, or of which it is not known whether they do. */
+/** Whether unrecorded or doubtful aids may count. */
 export const hasUnrecordedAid = (azienda: WithGroup): boolean =>
   azienda.aiuti === undefined ||
   groupIsOpen(azienda) ||

@@ -12,7 +12,7 @@ import type { KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
-/** SME class (Rec. 2003/361/EC): decided on every class that the known figures leave open, unknown when they disagree. */
+/** SME class (Rec. 2003/361/EC): tested for every class that the known figures allow; unknown when the answers differ. */
 export const dimensione: Rule<CriterioOfKind<'dimensione'>> = ({ ammesse }, azienda) => {
   const { classe, possibili, dati, manca, anno } = classOf(azienda)
   const regola = ruleText(ammesse)
@@ -38,7 +38,7 @@ export const dimensione: Rule<CriterioOfKind<'dimensione'>> = ({ ammesse }, azie
   })
 }
 
-/** What a list of admitted classes says of those that a company may be of. */
+/** The verdict of a list of admitted classes on the classes that a company may have. */
 export function classesValue(ammesse: readonly string[], possibili: readonly string[]): KleeneValue {
   const admitted = possibili.filter((each) => ammesse.includes(each)).length
   if (ammesse.length === 0) return 'da_verificare'

@@ -51,7 +51,7 @@ function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze 
   })
 }
 
-/** What the values wanted say of those of one need; `undefined`: no need, or one that the catalogue does not know. */
+/** The verdict of the wanted values on those of one need; `undefined` without a need, or when the catalogue does not know it. */
 export const overlapValue = (ammessi: readonly string[], list: readonly string[] | undefined): KleeneValue =>
   known(ammessi.length > 0 && list?.length ? list.some((each) => ammessi.includes(each)) : null)
 

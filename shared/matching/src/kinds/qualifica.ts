@@ -26,9 +26,9 @@ export type Qualified = Pick<Azienda, 'qualifiche' | 'compagine'>
 export type Criterio = CriterioOfKind<'qualifica'>
 
 /**
- * One of the listed qualifications is enough (domain rules 2.7 and 5.1); `null` on the company is unknown. Of women and of young
- * people a call may ask for shares of its own: then its members and directors are counted, not what the company said of itself
- * by the law's definition (L. 215/1992).
+ * One of the listed qualifications is enough (domain rules 2.7 and 5.1); `null` on the company is unknown. For companies of
+ * women or of young people a grant may set its own shares: then the members and directors are counted, and the company's own
+ * statement by the law's definition (L. 215/1992) is ignored.
  */
 export const qualifica: Rule<Criterio> = (criterio, azienda, { oggi }) => {
   const { unaDi } = criterio
@@ -43,11 +43,11 @@ export const qualifica: Rule<Criterio> = (criterio, azienda, { oggi }) => {
   })
 }
 
-/** What the criterion says of a company with such qualifications and such people on a day. */
+/** The criterion's verdict on a company with these qualifications and people on a day. */
 export const qualificationsValue = (criterio: Criterio, own: Qualified, oggi: string): KleeneValue =>
   criterio.unaDi.length > 0 ? or(criterio.unaDi.map((chiave) => valueOf(criterio, chiave, own, oggi))) : 'da_verificare'
 
-/** The shares that a criterion asks for, with what each is of; none where the company's own word is enough. */
+/** The shares that a criterion asks for, each with what it is a share of; empty where the company's own statement is enough. */
 export function thresholdsOf({ soglie = {} }: Criterio): [QuotaBase, number][] {
   const { quote, soci, amministratori } = soglie
   return Object.entries({ quote, soci, amministratori }).filter(
@@ -59,7 +59,7 @@ export function thresholdsOf({ soglie = {} }: Criterio): [QuotaBase, number][] {
 export const countsPeople = (criterio: Criterio): boolean =>
   criterio.soglie !== undefined && thresholdsOf(criterio).length > 0
 
-/** Whom a qualification is about, where the criterion counts people for it. */
+/** The group of people that a qualification is about, when the criterion counts people for it. */
 function groupCounted(criterio: Criterio, chiave: string): PeopleGroup | null {
   if (!countsPeople(criterio)) return null
   if (chiave === 'femminile') return 'donne'

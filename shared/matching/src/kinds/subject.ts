@@ -31,7 +31,7 @@ const tipoSoggetto: Rule<CriterioOfKind<'tipoSoggetto'>> = ({ ammessi }, azienda
 const subjectsValue = (ammessi: readonly string[], azienda: SubjectData): KleeneValue =>
   ammessi.length > 0 ? or(ammessi.map((tipo) => subjectValue(tipo, azienda))) : 'da_verificare'
 
-/** Legal form, of a closed list (domain rule 2.3); one that is not known is neither admitted nor excluded. */
+/** Legal form, from a closed list (domain rule 2.3); an unknown one is neither admitted nor excluded. */
 const formaGiuridica: Rule<CriterioOfKind<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
   const forma = azienda.formaGiuridica
   const parts = [
@@ -92,10 +92,10 @@ const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof SUBJEC
   'Impresa da costituire - Femminile': { kind: 'new', unaDi: ['femminile'] },
 }
 
-/** What only a company that was founded has. */
+/** Data that only a founded company has. */
 const FOUNDED_FIELDS = ['dataCostituzione', 'dataInizioAttivita', 'partitaIva'] as const
 
-/** What of a company says which subject it is. */
+/** The data that say which kind of subject a company is. */
 type SubjectData = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche' | (typeof FOUNDED_FIELDS)[number]>
 
 /** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
@@ -108,7 +108,7 @@ function subjectValue(tipo: string, azienda: SubjectData): KleeneValue {
     : base
 }
 
-/** The datum that would settle a kind that is unknown; `null` when none would. */
+/** The datum that would settle an unknown kind of subject; `null` when none would. */
 function missingField(tipo: string, azienda: Azienda): AziendaFieldPath | null {
   if (azienda.formaGiuridica === undefined) return 'formaGiuridica'
   const qualified = QUALIFIED[tipo]
@@ -149,6 +149,6 @@ const legalFormReading: Reading<CriterioOfKind<'formaGiuridica'>, string | undef
   decide: legalFormValue,
 }
 
-/** Which subject a company is, and its legal form. */
+/** The kind of subject that a company is, and its legal form. */
 export const subjectRules = { tipoSoggetto, formaGiuridica }
 export const subjectReadings = { tipoSoggetto: applicantKindReading, formaGiuridica: legalFormReading }

@@ -20,9 +20,8 @@ import type { MatchingContext, MissingPart, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
 /**
- * One seat must satisfy every part that is given: regioni, province, comuni, macro area, ZES and ambito narrow each
- * other. Without `riferimento` any seat in force will do, legal or not (domain rule 2.2). ISTAT codes; a finer code includes
- * the coarser ones.
+ * One seat must satisfy every given part: regioni, province, comuni, macro area, ZES and ambito narrow each other. Without
+ * `riferimento` any seat in force counts, legal or not (domain rule 2.2). ISTAT codes; a finer code includes the coarser ones.
  */
 export const territory: Rule<TerritoryCriterio> = (criterio, azienda, contesto) => {
   const regola = ruleText(criterio)
@@ -50,7 +49,7 @@ function missingOf(criterio: TerritoryCriterio, { sedi = [] }: Azienda, contesto
   if (criterio.province?.length && !provincia) return ofCompany(missing('sedi.provincia', path('provincia')))
   if (!regione) return ofCompany(missing('sedi.regione', path('regione')))
   const { ambito, comuni = [], nomi = {} } = criterio
-  // a part of the comune where the seat is now
+  // only a part of the present comune of the seat
   const zone = ambito?.length ? ambito : comuni.map((code) => nomi[code] ?? placeName(code))
   return { lato: 'azienda', etichetta: `Se la sede ricade in: ${either(zone)}` }
 }
@@ -80,7 +79,7 @@ export const territoryReading: Reading<TerritoryCriterio, Seat> = {
     return place * 8 + (tipo === 'legale' ? 4 : 0) + (operativa === undefined ? 2 : Number(operativa))
   },
   decide: seatValue,
-  // a comune that is suppressed is so from a day on
+  // a comune is abolished from a certain day on
   depends: ({ zes, comuni, province }) => [
     ...(comuni?.length ? (['oggi', 'comuniVariati'] as const) : zes ? (['oggi'] as const) : []),
     // the regioni of what it names
@@ -88,7 +87,7 @@ export const territoryReading: Reading<TerritoryCriterio, Seat> = {
   ],
 }
 
-/** Numbers of codes, as they come; 0 for none. */
+/** Numbers of codes in order of arrival; 0 for no code. */
 const numbers = new Map<string | undefined, number>([[undefined, 0]])
 
 function numberOf(code: string | undefined): number {
@@ -105,7 +104,7 @@ function finenessOf({ comuni, province }: TerritoryCriterio): 'comune' | 'provin
 type TerritoryCriterio = CriterioOfKind<'territorio'>
 
 interface JudgedSeat {
-  /** Whether it is the kind of seat that is asked for. */
+  /** Whether it is the requested kind of seat. */
   role: KleeneValue
   valore: KleeneValue
 }
@@ -120,8 +119,8 @@ function seatsOf({ sedi = [] }: Azienda, contesto: MatchingContext): readonly Se
 }
 
 /**
- * What the criterion says of one seat (domain rule 2.2): every part that is given narrows the others. The ZES is another
- * thing than the Mezzogiorno, and has its days (DL 124/2023, L. 171/2025); a comune that is no more is its successor.
+ * The criterion's verdict on one seat (domain rule 2.2): every given part narrows the others. The ZES is not the Mezzogiorno,
+ * and it grows on certain days (DL 124/2023, L. 171/2025); an abolished comune counts as its successor.
  */
 function seatValue(criterio: TerritoryCriterio, posto: Seat, contesto: MatchingContext): KleeneValue {
   if (posto === 'nessuno' || !namesPlace(criterio)) return 'da_verificare'
@@ -137,12 +136,12 @@ const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Terri
 const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)
 
-/** What the criterion says of one seat: of what it is for the company, of where it is, and of both. */
+/** The criterion's verdict on one seat: on its kind, on its place, and on both. */
 function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingContext): JudgedSeat {
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, momentOf(contesto))
   const { comuni = [] } = criterio
-  // the province of a comune that was divided among several are those of its parts
+  // a comune that was divided among several has the province of all its parts
   const isDivided = comune !== undefined && provincia === undefined
   const byComuni = isDivided ? [] : provinceOf(comuni, contesto)
   const province = criterio.province?.length ? criterio.province : byComuni
@@ -162,11 +161,11 @@ function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingCo
 
 const momentOf = ({ comuniVariati, oggi }: MatchingContext) => ({ variati: comuniVariati, oggi })
 
-/** Where these comuni, or those that took their place, lie. */
+/** The places of these comuni, or of their successors. */
 const provinceOf = (comuni: readonly string[], contesto: MatchingContext): string[] =>
   comuni.flatMap((code) => comuneSuccessors(code, momentOf(contesto))).map((code) => code.slice(0, 3))
 
-/** The regioni of these province: a seat elsewhere is no, however little else is known of it; none when one is not known. */
+/** The regioni of these province: a seat elsewhere fails, even if nothing else is known of it. Empty when one is unknown. */
 function regioniOf(province: readonly string[]): string[] {
   const found = province.map((code) => provinciaByCode(code)?.regione)
   return found.every((code) => code !== undefined) ? found : []
@@ -200,11 +199,11 @@ function ruleText(criterio: CriterioOfKind<'territorio'>): string {
 
 interface KnownPlaces {
   quando: Parameters<typeof placeNow>[1]
-  /** Names of places that the grant gives, by code. */
+  /** Names of places in the grant's own words, by code. */
   nomi?: Readonly<Record<string, string>> | undefined
 }
 
-/** `Bari (Puglia), sede legale e operativa; …`; of a comune that is no more also what became of it. */
+/** `Bari (Puglia), sede legale e operativa; …`; for an abolished comune also its successor. */
 function seatsText(sedi: readonly Sede[], noti: KnownPlaces): string {
   const shown = sedi.slice(0, 3).map((sede) => `${whereIs(sede, noti)}, ${kindOf(sede)}`)
   return [...shown, ...(sedi.length > 3 ? [`altre ${sedi.length - 3}`] : [])].join('; ')
@@ -237,7 +236,7 @@ function kindOf(sede: Sede): string {
 
 type Moment = Parameters<typeof comuneChangeOf>[1]
 
-/** `dal 01/01/2014 parte di Valsamoggia`: what became of a comune by a day; empty for one that is still there. */
+/** `dal 01/01/2014 parte di Valsamoggia`: the fate of a comune up to a day; empty for one that still exists. */
 function successorsText(codice: string, quando: Moment, nomi: Readonly<Record<string, string>> = {}): string {
   const nameOf = (code: string): string => nomi[code] ?? placeName(code)
   const steps = comuneSuccessors(codice, quando).flatMap((one) => {

@@ -15,18 +15,18 @@ interface FoundRow extends MatchRow {
   verdetto: PairVerdict
 }
 
-/** An answer that is made step by step, so that other work gets its turn. */
+/** An answer computed step by step, so that other work can run in between. */
 export interface PendingAnswer {
-  /** All that matches, best first: to be added one after the other. */
+  /** All verdicts that match, best first; the caller adds them one by one. */
   verdetti: readonly PairVerdict[]
   add: (verdetto: PairVerdict) => void
   risposta: () => IncrociAnswer
 }
 
 /**
- * The answer to a question about a world, with the records that explain its rows.
+ * The answer to a question about a snapshot, with the records that explain its rows.
  * @example
- * const { verdetti, add, risposta } = createRisposta(noto, { tab: 'bando', id })
+ * const { verdetti, add, risposta } = createAnswer(noto, { tab: 'bando', id })
  * for (const verdetto of verdetti) add(verdetto)
  * return risposta()
  */

@@ -5,24 +5,24 @@ import type { MatchSide } from '../snapshot/record-ranking.ts'
 
 /** What a list of matches shows. */
 export interface MatchListView<R extends MatchRow = MatchRow> {
-  /** What passes search and filters, best first unless another order is asked for. */
+  /** The rows that pass search and filters, best first unless the question sets another order. */
   rows: readonly R[]
   /** How many there are before search and filters. */
   base: number
   /** How many of each verdict pass the other filters. */
   perEsito: ReadonlyMap<string, number>
-  /** How many of what passes the search and all other filters carry each value, by facet: what a choice of it would show. */
+  /** By facet, how many rows each value would show: they pass the search and all other filters. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** How many there are of what is left out by default. */
+  /** The number of rows that are hidden by default. */
   nascosti: ReadonlyMap<string, number>
-  /** The nearest of the rows, when none of them fits and there is no search or filter. */
+  /** The nearest misses, when no row fits and there is no search or filter. */
   vicini: readonly R[]
 }
 
 export interface MatchList<R extends MatchRow> {
   /** A match, best first. */
   add: (riga: R) => void
-  /** @param quasi of the rows, those that fail for one reason alone; called only where it is needed */
+  /** @param quasi the rows that fail on exactly one criterion; called only when needed */
   vista: (quasi: () => Some<R>) => MatchListView<R>
 }
 
@@ -53,7 +53,7 @@ export function createMatchList<R extends MatchRow>({ tab, q = '', f = {}, ord }
     if (values.length === 0) return []
     return [{ id, passes: (riga) => valuesOf(id, riga).some((value) => values.includes(value)) }]
   }
-  // who filters by the state `chiuso` has asked for closed ones
+  // a filter by the state `chiuso` asks for closed grants
   const hiding = nascosti
     .filter((id) => id !== 'chiusi' || !f['stato']?.includes('chiuso'))
     .flatMap((id) => filter(id, ['no']))
@@ -72,7 +72,7 @@ export function createMatchList<R extends MatchRow>({ tab, q = '', f = {}, ord }
     add(riga) {
       for (const id of nascosti) if (valuesOf(id, riga).includes('si')) count(hidden, id)
       const hides = hiding.filter(({ passes }) => !passes(riga))
-      // a choice of the state shows closed grants, which only the default leaves out
+      // choosing a state shows closed grants: only the default hides them
       if (hides.some(({ id }) => id !== 'chiusi')) return
       let only = hides.length > 0 ? 'stato' : null
       if (only === null) base += 1
@@ -81,7 +81,7 @@ export function createMatchList<R extends MatchRow>({ tab, q = '', f = {}, ord }
         if (only !== null && only !== id) return
         only = id
       }
-      // what one filter alone keeps out is what another choice of it would show
+      // a row that only one filter excludes would appear with another choice of that filter
       if (only === null) for (const id of ids) add(riga, id)
       else if (only !== 'esito') add(riga, only as FacetId)
       if (only === null || only === 'esito') count(perEsito, riga.valutazione.esito)
@@ -99,7 +99,7 @@ const holds = (text: string, words: readonly string[]): boolean => words.every((
 
 const isPossible = ({ valutazione }: MatchRow): boolean => valutazione.esito !== 'non_ammissibile'
 
-/** First those that fail for one reason alone, each as it is ranked. */
+/** Rows that fail on exactly one criterion first, then the others, each group by rank. */
 function nearest<R extends MatchRow>(rows: readonly R[], quasi: () => Some<R>): R[] {
   if (rows.length === 0) return []
   const near = quasi()
@@ -117,7 +117,7 @@ export const DAY_LIMITS = [7, 30, 90]
 
 type Facet = (riga: MatchRow) => string | readonly string[] | null | undefined
 
-/** What a ranking is filtered by: values of a match. */
+/** Values of a match that filters use. */
 export const FACETS = {
   esito: ({ valutazione }) => valutazione.esito,
   stato: ({ valutazione }) => valutazione.stato,

@@ -11,9 +11,9 @@ export interface MatchListQuestion {
   /** Whose ranking. */
   tab: MatchSide
   id: string
-  /** Words that all have to be in the text of a row; accents and case do not count. */
+  /** Words that must all be in the text of a row; accents and case are ignored. */
   q?: string | undefined
-  /** Chosen values by facet; with none at all everything passes. One that is not named has its initial ones. */
+  /** Chosen values by facet; an empty list lets everything pass, an absent facet has its default values. */
   f?: Readonly<Record<string, readonly string[]>> | undefined
   /** A column of `ORDERS`, with `-` from the last to the first; without one the order is the ranking's. */
   ord?: string | undefined
@@ -26,7 +26,7 @@ export interface IncrociQuestion extends MatchListQuestion {
   n?: number | undefined
 }
 
-/** Answer of `POST /api/incroci/primo-bando`: the grant that the list of a grant's companies begins with, where there is any. */
+/** Answer of `POST /api/incroci/primo-bando`: the grant that the page of a grant's companies shows first, if there is any. */
 export interface FirstBandoAnswer {
   id: string | null
 }
@@ -36,7 +36,7 @@ type ValueCounts = readonly (readonly [value: string, n: number])[]
 /** Answer of `POST /api/incroci`. */
 export interface IncrociAnswer {
   righe: readonly PairVerdict[]
-  /** The nearest ones, when none of the rows fits and there is no search or filter. */
+  /** The nearest misses, when no row fits and there is no search or filter. */
   vicini: readonly PairVerdict[]
   /** How many rows there are, and how many before search and filters. */
   totale: number
@@ -48,6 +48,6 @@ export interface IncrociAnswer {
   /** Records of the rows, as the user sees them. */
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
-  /** Companies with the aids of their single undertaking, where that says more. */
+  /** Companies with the aids of their single undertaking, when these are more than their own. */
   intere: readonly Azienda[]
 }

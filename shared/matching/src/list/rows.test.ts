@@ -30,7 +30,7 @@ it.each([
   [undefined, ['Bando 10', 'bando 9', 'Àncora']],
   ['titolo', ['Àncora', 'bando 9', 'Bando 10']],
   ['-titolo', ['Bando 10', 'bando 9', 'Àncora']],
-  // rows that are alike stay as they are ranked; what is not known comes last, either way
+  // equal rows keep their rank; unknown values are last in both directions
   ['punteggio', ['Bando 10', 'Àncora', 'bando 9']],
   ['-punteggio', ['Bando 10', 'Àncora', 'bando 9']],
   ['-esito', ['Àncora', 'bando 9', 'Bando 10']],

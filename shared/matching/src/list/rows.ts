@@ -26,7 +26,7 @@ export interface MatchRow {
   readonly stima?: Pick<AgevolazioneEstimate, 'importo'> | undefined
 }
 
-/** What a grant would give to a company that may have it; `null` also where the project is not known. */
+/** The amount that a grant would give to a company that may get it; `null` also when the project is unknown. */
 export const estimateOfRow = ({ valutazione, stima }: MatchRow): number | null =>
   valutazione.esito === 'non_ammissibile' ? null : (stima?.importo ?? null)
 
@@ -45,7 +45,7 @@ const ofBando = ({ data }: Bando): string => `${data.titolo} ${data.ente ?? ''}`
 const ofAzienda = (azienda: Azienda): string =>
   `${azienda.ragioneSociale} ${azienda.partitaIva ?? ''} ${placeOfAzienda(azienda)}`
 
-/** Where the registered office is (any seat when it is not known): comune, or what is known of the place. */
+/** Place of the registered office, or of any seat when that is unknown: the comune, or the smallest known area. */
 export function placeOfAzienda(azienda: Azienda): string {
   const seat = mainSede(azienda)
   if (!seat) return ''
@@ -58,7 +58,7 @@ export function placeOfAzienda(azienda: Azienda): string {
 
 type Key = (riga: MatchRow) => string | number | null | undefined
 
-/** What a list of matches can be sorted by, by column: nothing that needs the reasons of a verdict. */
+/** Sort values of a list of matches, by column; none needs the reasons of a verdict. */
 export const ORDERS = {
   titolo: ({ bando }) => bando.data.titolo,
   ente: ({ bando }) => bando.data.ente,
@@ -76,7 +76,7 @@ export const ORDERS = {
   stima: estimateOfRow,
 } as const satisfies Record<string, Key>
 
-/** Rows in the order that an address asks for (`-importo`); those that are alike, and all without one, stay as they came. */
+/** Rows in the order of the address (`-importo`); equal rows, and all rows without an order, keep their rank. */
 export function inOrder<R extends MatchRow>(rows: readonly R[], ord = ''): readonly R[] {
   const id = ord.replace(/^-/, '')
   if (!Object.hasOwn(ORDERS, id)) return rows
@@ -86,7 +86,7 @@ export function inOrder<R extends MatchRow>(rows: readonly R[], ord = ''): reado
   return keyed.sort((a, b) => compareValues(a.key, b.key, desc)).map(({ row }) => row)
 }
 
-/** Grants that one can apply to first, and among them those that close first; the newest of equal ones. */
+/** Open grants first, among them by closing day; the newest of equal ones first. */
 export function sortByWindow(bandi: readonly Bando[], momento: RomeMoment): Bando[] {
   return bandi
     .map((bando) => ({ bando, rank: rankOf(bando, momento), day: lastDay(bando.data) ?? '9999' }))

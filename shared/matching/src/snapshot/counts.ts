@@ -21,7 +21,7 @@ export interface CountEntry {
 
 /** A grant that closes soon and that some companies may get. */
 export interface ClosingEntry extends CountEntry {
-  /** How many of the `n` fit; of the others something is not known. */
+  /** How many of the `n` fit; the others lack some datum. */
   ammissibili: number
   /** Days that are left to apply, 0 on the last one. */
   giorni: number
@@ -31,7 +31,7 @@ export interface ClosingEntry extends CountEntry {
 export interface ScreenCounts {
   /** Grants that opened lately and suit a company, most companies first. */
   nuovi: readonly CountEntry[]
-  /** Grants that close soon, the next one first, where a company fits or may fit. */
+  /** Grants that close soon and that a company fits or may fit, the next one first. */
   inChiusura: readonly ClosingEntry[]
   /** Companies with most grants to choose from. */
   aziende: readonly CountEntry[]
@@ -47,7 +47,7 @@ export interface CountsRequest {
 
 /** Its answer. */
 export interface CountsAnswer extends ScreenCounts {
-  /** Only where they were asked for, and only companies that any grant suits. */
+  /** Only when requested, and only companies that some grant suits. */
   perAzienda: readonly (readonly [id: string, n: number])[]
 }
 
@@ -62,7 +62,7 @@ interface Records {
   momento: RomeMoment
 }
 
-/** What is worth telling of counts: the page and the server say the same. */
+/** The parts of counts that are shown, the same on the page and on the server. */
 export function screenCounts(ammissibili: EligibleCounts, { aziende, bandi, momento }: Records): ScreenCounts {
   const { perAzienda, perBando } = ammissibili
   const { oggi } = momento
@@ -103,7 +103,7 @@ function nextToClose(
     .map(({ voce }) => voce)
 }
 
-/** How many fit, by company and by grant, where any do. */
+/** How many fit, by company and by grant; entries without any are left out. */
 export interface EligibleCounts {
   perAzienda: ReadonlyMap<string, number>
   perBando: ReadonlyMap<string, number>
@@ -111,7 +111,7 @@ export interface EligibleCounts {
   possibili: ReadonlyMap<string, number>
 }
 
-/** Counts what fits among grants that are not closed, without what is of no interest: as many as their list shows. */
+/** Counts the matches of grants that are not closed, without those marked as not interesting: the same number as the list shows. */
 export function countEligible(
   engine: Engine,
   { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: RomeMoment },
@@ -152,14 +152,14 @@ function add(counts: Map<string, number>, id: string, n: number): void {
   else counts.delete(id)
 }
 
-/** Body of `POST /api/incroci/prova`; its answer is a `Conteggio`. */
+/** Body of `POST /api/incroci/prova`; its answer is `EsitoCounts`. */
 export interface TrialRequest {
   criteri: readonly Criterio[]
 }
 
 const ID = 'prova'
 
-/** How many companies of a world a grant with these criteria would suit; the world stays as it was. */
+/** How many companies of a snapshot a grant with these criteria would suit; the snapshot is left unchanged. */
 export function tryCriteri({ engine }: SnapshotEngine, { criteri }: TrialRequest): EsitoCounts {
   const bando: Bando = { _id: ID, createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteri] } }
   engine.apply({ bandi: { put: [bando] } })

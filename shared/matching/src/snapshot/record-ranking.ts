@@ -11,15 +11,15 @@ export type MatchSide = 'azienda' | 'bando'
 /** All that matches one record, best first. */
 export interface RecordRanking {
   verdetti: readonly PairVerdict[]
-  /** Ids of the other side that fail for one reason alone. */
+  /** Ids of the other side that fail on exactly one criterion. */
   quasi: () => readonly string[]
-  /** What would settle a company's grants, without those of no interest; nothing for a grant. */
+  /** The data that would settle a company's grants, without those marked as not interesting; empty for a grant. */
   completamenti: () => MissingData
 }
 
 /**
- * A record's ranking in a world. An archived company and a grant that is not published are in it for their own ranking alone:
- * their own page shows it all the same.
+ * A record's ranking in a snapshot. An archived company or an unpublished grant is added only for its own ranking, which
+ * its page shows.
  */
 export function rankingOfRecord(noto: SnapshotEngine, lato: MatchSide, id: string): RecordRanking {
   const { engine } = noto
@@ -35,7 +35,7 @@ export function rankingOfRecord(noto: SnapshotEngine, lato: MatchSide, id: strin
   }
 }
 
-/** Asks with a record in the engine that stays out of it otherwise. */
+/** Runs a question with a record that is added to the engine only for it. */
 function includingRecord(
   { engine, azienda, bando }: SnapshotEngine,
   lato: MatchSide,
@@ -56,7 +56,7 @@ function includingRecord(
   }
 }
 
-/** What would settle the grants of a company that is followed, without those of no interest. */
+/** The data that would settle the grants of a company that is not archived, without those marked as not interesting. */
 export function missingDataOf({ engine, contesto, azienda, bandi }: SnapshotEngine, id: string): MissingData {
   const own = azienda(id)
   const scartati = own ? rejectedBandi(own) : new Set()
@@ -74,15 +74,15 @@ export interface IncompleteAzienda {
 
 /** Answer of `POST /api/incroci/da-completare`. */
 export interface IncompleteAnswer {
-  /** Those of which one datum settles most grants first. */
+  /** Companies whose best datum settles the most grants first. */
   aziende: readonly IncompleteAzienda[]
   /** There is nothing to match. */
   vuoto: boolean
 }
 
-/** An answer that is made company by company, so that other work gets its turn. */
+/** An answer computed company by company, so that other work can run in between. */
 interface PendingSearch {
-  /** Companies to be added one after the other; they end where no other can be among the first. */
+  /** Companies to add one by one; the iterator ends when no other company can be among the first. */
   candidate: Iterable<Azienda>
   add: (azienda: Azienda) => void
   risposta: () => IncompleteAnswer
@@ -91,12 +91,12 @@ interface PendingSearch {
 /** Companies in the answer. */
 const SHOWN = 5
 
-/** What was found for companies, while nothing else changed. */
+/** Results by company, valid until anything else changes. */
 const found = new WeakMap<object, WeakMap<Azienda, MissingDatum | null>>()
 
 /**
- * The companies of which it is most worth asking a datum: as many grants as the panel of that company on /incroci says. Most
- * companies are never looked at: grants that wait for anything of them are no more than those that some other one settles.
+ * The companies for which one missing datum settles the most grants, with the same number as the company's panel on /incroci shows.
+ * Most companies are never examined: all their open grants together are not more than what another company's datum settles.
  */
 export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   const attese = noto.engine.openCounts()
@@ -109,7 +109,7 @@ export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   const least = () => (best.length < SHOWN ? 0 : best.at(-1)!.dato.verificabili)
   function* candidate() {
     for (const { azienda, most } of waiting) {
-      // an equal one may still come first by its name
+      // an equal one may still rank first by its name
       if (most < least()) return
       yield azienda
     }
@@ -127,7 +127,7 @@ export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   }
 }
 
-/** The datum of a company that settles most, where any does. */
+/** The datum of a company that settles the most grants, if any does. */
 function bestDatum(noto: SnapshotEngine, azienda: Azienda): MissingDatum | null {
   let known = found.get(noto.quadro)
   if (!known) found.set(noto.quadro, (known = new WeakMap()))

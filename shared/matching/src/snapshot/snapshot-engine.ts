@@ -7,7 +7,7 @@ import type { MatchingContext } from '../evaluation.ts'
 export interface SnapshotEngine {
   engine: Engine
   contesto: MatchingContext
-  /** Another object when anything but a company changes: until then what was found for a company alone holds for it. */
+  /** A new object when anything but a company changes: results for one company stay valid until then. */
   quadro: object
   azienda: (id: string) => Azienda | undefined
   bando: (id: string) => Bando | undefined
@@ -17,9 +17,9 @@ export interface SnapshotEngine {
 }
 
 /**
- * Learns a world piece by piece; the first piece brings the context. Another piece is another object, none is the same one.
+ * Builds a snapshot from pieces; the first one must hold the context. Each piece that changes something gives a new object.
  * @param kpi figures of an index, which the engine does not compute itself
- * @example const noto = createSnapshotEngine(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
+ * @example const noto = createSnapshotEngine(kpi)({ aziende: { put, remove: [] }, dati: { oggi } })
  */
 export function createSnapshotEngine(
   kpi: NonNullable<MatchingContext['kpi']>,
@@ -40,7 +40,7 @@ export function createSnapshotEngine(
     keep(aziende, a)
     keep(bandi, b)
     dati = snapshotChangeOf.dati ?? dati
-    // another list of companies is another reading of their undertakings, which takes long where they are many
+    // a new list of companies means reading their undertakings again, which is slow for many companies
     const unica = regroup ? createSingleUndertaking([...aziende.values()]) : contesto.unica!
     if (regroup || snapshotChangeOf.dati) contesto = { ...dati, kpi, unica }
     if (regroup || snapshotChangeOf.dati || b) quadro = {}
@@ -76,13 +76,13 @@ const engineUpdateOf = ({ aziende, bandi }: SnapshotChange, contesto: MatchingCo
   contesto,
 })
 
-/** As the engine is to hold them: a record that is not matched any more is gone. */
+/** The change as the engine needs it: records that are no longer matched are removed. */
 function only<T extends { _id: string }>({ put, remove }: Records<T>, matched: (record: T) => boolean): Records<T> {
   const out = put.filter((record) => !matched(record)).map(({ _id }) => _id)
   return { put: put.filter(matched), remove: [...remove, ...out] }
 }
 
-/** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
+/** The part of the context that is data; its functions (`kpi`, `unica`) are created where the engine runs. */
 export type SnapshotData = Pick<
   MatchingContext,
   'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'

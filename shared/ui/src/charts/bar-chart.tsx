@@ -115,7 +115,7 @@ function BarRows({ drawn, title }: { drawn: Drawn; title: string }) {
   )
 }
 
-/** Rows of one height, so that bars and names stay side by side when a name takes two lines. */
+/** Rows of equal height, so that bars stay beside their names when a name takes two lines. */
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'fit-content(45%) minmax(40px, 1fr) max-content',

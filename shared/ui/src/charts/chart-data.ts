@@ -18,7 +18,7 @@ export interface ChartSeries {
 export interface ChartProps {
   /** What it shows, in one line. */
   title: string
-  /** Where the page says the title already: it is only read out. */
+  /** For pages that already show the title: only screen readers read it. */
   titleHidden?: boolean
   /** How a value is written; a whole number by default. */
   format?: (value: number) => string
@@ -55,7 +55,7 @@ export function drawn(props: ChartProps & ChartData): Drawn {
 
 const LISTED = 8
 
-/** The chart in words: every value when they are few, else where each series begins, ends and is highest. */
+/** The chart in words: all values when they are few, else the first, last and highest value of each series. */
 export function summary(title: string, { series, write }: Drawn): string {
   const said = series.map(({ label, data }) => {
     const known = data.filter(({ value }) => value !== null)

@@ -5,7 +5,7 @@ import { AppLink } from '../page/links.tsx'
 export interface Figure {
   label: string
   value: number | string
-  /** The list that holds exactly what is counted. */
+  /** Address of a list with exactly the counted records. */
   href: string
 }
 

@@ -5,7 +5,7 @@ import { dashOf, Legend, Plot, type Scale } from './plot.tsx'
 
 export type LineChartProps = ChartProps & ChartData
 
-/** How something goes over time, one line per series; a value that is not known leaves a gap. */
+/** Values over time, one line per series; an unknown value leaves a gap. */
 export function LineChart(props: LineChartProps) {
   const { title, titleHidden = false } = props
   const all = drawn(props)

@@ -7,10 +7,10 @@ import { useWidth } from '../page/use-width.ts'
 const HEIGHT = 200
 const FOOT = 22
 const HEAD = 8
-/** Pixels that a character of the axis takes, about. */
+/** Approximate width in pixels of a character on the axis. */
 const CHARACTER = 6.4
 
-/** Where things go on the surface of a chart. */
+/** Positions on the surface of a chart. */
 export interface Scale {
   /** Left edge of the band of each label, and its width. */
   band: (index: number) => number
@@ -88,7 +88,7 @@ interface LegendEntry {
   mark: ReactNode
 }
 
-/** Which mark is which series; the chart's own text says it to screen readers. */
+/** The legend. Screen readers get the chart's own text instead. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2, fontSize: '0.8125rem' }}>
@@ -102,7 +102,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-/** Fill of a series: the first is plain, the others are hatched each in its way, so that colour never speaks alone. */
+/** Fill of a series: the first is plain, each other one has its own pattern, so that colour is never the only difference. */
 export const fillOf = (id: string, index: number, colour: string): string =>
   index === 0 ? colour : `url(#${id}-${index})`
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../page/links.tsx'
 
 export interface ShortListProps {
-  /** What the lines are, shown above them and read out. */
+  /** Title of the lines, shown above them and read by screen readers. */
   label: string
   items: readonly ShortItem[]
   /** The whole list: `Tutti i 12 bandi`. */
@@ -15,13 +15,13 @@ export interface ShortItem {
   id: string
   label: string
   href: string
-  /** What the line is about, under its name. */
+  /** Second line below the name. */
   detail?: ReactNode
   /** A day, an amount, a state: on the right. */
   note?: ReactNode
 }
 
-/** The first few of a list, each a link, and the way to the others. */
+/** The first records of a list as links, and a link to the whole list. */
 export function ShortList({ label, items, more }: ShortListProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { ChartFrame, tableOf } from './chart-frame.tsx'
 
 export type TrendLineProps = ChartProps & {
   data: readonly ChartPoint[]
-  /** The numbers are beside it already: the line alone, without title and button. */
+  /** Only the line, without title and button: the numbers are already beside it. */
   bare?: boolean
 }
 

@@ -18,7 +18,7 @@ interface BandoStateChipProps {
   stato: BandoState
   /** Days to the closing date (or to the opening one when it has still to open). */
   giorni?: number | null | undefined
-  /** Hour of today at which it opens or closes next: then it is what the chip says. */
+  /** Hour of today at which it opens or closes next; the chip then shows it. */
   ora?: string | undefined
 }
 

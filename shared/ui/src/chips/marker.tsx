@@ -10,7 +10,7 @@ export interface MarkerProps {
   children: ReactNode
 }
 
-/** An icon and a word in one colour of meaning. Colour never speaks alone: the word is always there. */
+/** An icon and a word in one colour of meaning. The word is always shown: colour is never the only sign. */
 export function Marker({ tone, icon: Icon, children }: MarkerProps) {
   const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`
   return (

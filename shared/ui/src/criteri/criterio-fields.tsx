@@ -6,7 +6,7 @@ import { LegalFormFields } from './legal-form-fields.tsx'
 import { TerritoryFields } from './territory-fields.tsx'
 import { QualificaFields } from './qualifica-fields.tsx'
 
-/** Kinds that are asked in a way of their own; of the others the table of the domain says enough. */
+/** Kinds with their own fields; the table of the domain describes the fields of all others. */
 const OWN: Partial<Record<CriterioKindId, ComponentType<KindFieldsProps>>> = {
   territorio: TerritoryFields,
   ateco: AtecoFields,

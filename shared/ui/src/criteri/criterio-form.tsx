@@ -19,7 +19,7 @@ interface CriterioFormProps extends Pick<CriteriInputProps, 'riferimenti' | 'pes
   lista: CriteriList
 }
 
-/** What the criterion asks, and how much it counts. */
+/** Fields for the values of a criterion and for its weight. */
 export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }: CriterioFormProps) {
   const usual = pesi[criterio.tipo] ?? 5
   return (

@@ -20,7 +20,7 @@ interface CriterioItemProps extends Omit<BlockItemProps, 'block'> {
   inGroup?: boolean
 }
 
-/** A criterion as a sentence that opens its fields; an error opens it by itself. */
+/** A criterion as a sentence; a press or an error opens its fields. */
 export function CriterioItem({ criterio, inGroup = false, lista, frase, riferimenti, pesi }: CriterioItemProps) {
   const index = lista.criteri.indexOf(criterio)
   const at = `${lista.name}.${index}`
@@ -58,7 +58,7 @@ export function CriterioItem({ criterio, inGroup = false, lista, frase, riferime
           <CriterioMenu criterio={criterio} frase={frase} inGroup={inGroup} lista={lista} />
         </Box>
       </Box>
-      {/* what is typed in a box and no choice yet stays while the line is closed */}
+      {/* a text that is not a choice yet stays in its box while the line is closed */}
       {(open || typing) && (
         <Box hidden={!open} id={id} sx={{ pl: { xs: 0, sm: 7 }, pb: 4, pt: 1 }}>
           <CriterioForm at={at} {...{ criterio, inGroup, lista, pesi, riferimenti }} />
@@ -87,7 +87,7 @@ function Chips({ criterio, pesi }: Pick<CriterioItemProps, 'criterio' | 'pesi'>)
 }
 
 const item = { borderTop: 1, borderColor: 'divider', 'ol ol > &:first-of-type': { borderTop: 0 } }
-/** The actions go under the sentence where both have no room. */
+/** The actions move below the sentence when both do not fit. */
 const head = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

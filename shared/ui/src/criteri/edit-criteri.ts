@@ -2,7 +2,7 @@ import type { Criterio } from '@bandiera/domain'
 
 type Criteri = readonly Criterio[]
 
-/** Criteria in their order, grouped: each alone, or with its alternatives in the place of the first of them. */
+/** Criteria in order, grouped: alternatives are at the place of the first of them. */
 export function criteriBlocks(criteri: Criteri): Criterio[][] {
   const groups = new Map<string, Criterio[]>()
   for (const one of criteri) {
@@ -30,7 +30,7 @@ export function moveBlock(criteri: Criteri, id: string, step: -1 | 1): Criterio[
   return swapped(blocks, at, at + step).flat()
 }
 
-/** Makes a criterion an alternative of another: it takes that one's group (a new one if it has none) and its weight in the verdict. */
+/** Makes a criterion an alternative of another: it gets that one's group (a new one if there is none), and is binding or not like it. */
 export function join(criteri: Criteri, id: string, withId: string, newGroup: string): Criterio[] {
   const target = criteri.find((one) => one.id === withId)
   const moved = criteri.find((one) => one.id === id)

@@ -13,15 +13,15 @@ import { criteriTexts } from './texts.ts'
 export interface EntriesInputProps<V, O extends Option> extends FieldProps {
   source: OptionSource<O>
   toOption: (value: V) => O
-  /** The values of an option, sometimes several; values that are chosen already stay as they are. */
+  /** The values of an option, sometimes several; already chosen values are kept unchanged. */
   toValues: (option: O) => readonly V[]
-  /** Choices made of a text that is in no list. */
+  /** Choices built from a text that is in no list. */
   free?: (text: string) => readonly O[]
   /** Called at each choice, before the value changes. */
   onChosen?: (option: O) => void
 }
 
-/** Several choices found by their words: a box to search, the chosen ones under it, each with a way out. */
+/** Several choices: a search box, and below it the chosen ones, each with a button that removes it. */
 export function EntriesInput<V, O extends Option>(props: EntriesInputProps<V, O>) {
   const { name, source, toOption, toValues, free, onChosen, ...frame } = props
   const { getValues } = useFormContext()

@@ -13,7 +13,7 @@ import { criteriTexts } from './texts.ts'
 import { useField } from '../form/use-field.ts'
 import type { References } from './references.ts'
 
-/** One field of a criterion, which a form holds as it is stored: what is not chosen is absent. */
+/** One field of a criterion. The form holds it as it is stored: without a choice the field is absent. */
 export function KindInput({ field, name }: { field: Field; name: string }) {
   const { kind, label, help, words = {}, none } = field
   const common = { name, label, optional: !isNeeded(field), ...(help !== undefined && { help }) }
@@ -27,13 +27,13 @@ export function KindInput({ field, name }: { field: Field; name: string }) {
   if (kind === 'euro') return <LimitInput {...common} />
   if (kind !== 'choice') return <RecordInput field={field} name={name} />
   if (none !== undefined) return <OptionalSelect {...common} nessuna={none} options={options} />
-  // what may be an empty text starts as one: there is no usual choice
+  // a field that may be an empty text starts empty: there is no usual choice
   const isOpen = isNeeded(field) && field.schema.safeParse('').success
   if (isOpen) return <SelectInput {...common} options={options} placeholder={criteriTexts.scegli} />
   return <OptionalSelect {...common} optional={false} options={options} />
 }
 
-/** An amount that limits something is nearly always whole: cents only where there are some. */
+/** Limits are nearly always whole euros: cents are shown only when there are some. */
 function LimitInput(props: FieldProps) {
   const value: unknown = useWatch({ name: props.name })
   return <NumberInput {...props} allDecimals={!Number.isInteger(value)} decimals={2} unit="€" />
@@ -41,11 +41,11 @@ function LimitInput(props: FieldProps) {
 
 interface OptionalSelectProps extends FieldProps {
   options: readonly Option[]
-  /** First line, for no choice; its value is `undefined`. Without it there is always one. */
+  /** First line, for no choice; its value is `undefined`. Without this line a choice is required. */
   nessuna?: string
 }
 
-/** A choice whose absence is no value at all, where an empty text would be refused. */
+/** A choice that may be absent: the schema would refuse an empty text. */
 function OptionalSelect({ name, options, nessuna, ...frame }: OptionalSelectProps) {
   const { field, error } = useField({ name })
   return (

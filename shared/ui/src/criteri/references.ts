@@ -19,7 +19,7 @@ export interface AtecoOption extends Option {
 }
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
 
-/** Where the editor finds comuni and activity codes. */
+/** Sources of comuni and activity codes for the editor. */
 export interface References {
   comuni: Search<ComuneOption>
   ateco: Search<AtecoOption>
@@ -35,7 +35,7 @@ export function createReferences(request: (path: string, init?: RequestInit) => 
   }
 }
 
-/** A code as a line of the list, or a section; its title, or that of its divisione where the record keeps none. */
+/** A code or a section as a line of the list, with its title, or that of its divisione when the record has none. */
 export function atecoOption({ codice, versione, titolo }: CodiceAteco): AtecoOption {
   const code = formatAteco(codice) || codice
   const title = atecoTitle({ codice, versione, titolo })
@@ -57,7 +57,7 @@ export function codesOf({ codice, versione, titolo }: AtecoOption): CodiceAteco[
   return [{ codice, ...signed, ...(titolo && { titolo }) }]
 }
 
-/** A code that no table knows, in both versions: the person says which one the call means. */
+/** A code that no table knows, offered in both versions: the person chooses the one that the grant means. */
 export function freeAteco(text: string): AtecoOption[] {
   if (!isAtecoShape(text)) return []
   return (['2025', '2007'] as const).map((versione) => {

@@ -14,7 +14,7 @@ export interface CriteriList {
   isOpen: (id: string, wrong: boolean) => boolean
   toggle: (id: string, open: boolean) => void
   add: (tipo: CriterioKindId) => void
-  /** `part` is what the keyboard goes back to. */
+  /** `part` gets the focus afterwards. */
   move: (id: string, step: -1 | 1, part?: string) => void
   moveBlock: (id: string, step: -1 | 1) => void
   join: (id: string, withId: string) => void
@@ -22,7 +22,7 @@ export interface CriteriList {
   duplicate: (id: string) => void
   remove: (id: string) => void
   setVincolante: (id: string, vincolante: boolean) => void
-  /** What was removed last, until something else is done with it. */
+  /** The last removed criterion, until the next change. */
   removed: { criterio: Criterio; index: number } | null
   undo: () => void
 }
@@ -107,7 +107,7 @@ export function useCriteri(
   return { lista, box }
 }
 
-/** Puts the keyboard back where it was working once the list is on screen in its new order. */
+/** Returns the focus to where it was once the list is drawn in its new order. */
 function useFocusOn() {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [wanted, setWanted] = useState<{ id: string; part: string } | null>(null)

@@ -17,7 +17,7 @@ export interface PageAction {
   apart?: boolean
 }
 
-/** What a page can do besides its main action, behind one button. Nothing to do, no button. */
+/** The other actions of a page, behind one button; without actions there is no button. */
 export function ActionsMenu({ label, actions }: { label: string; actions: readonly PageAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

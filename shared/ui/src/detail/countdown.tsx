@@ -14,8 +14,8 @@ interface CountdownProps {
 }
 
 /**
- * How long it is to an instant (ms): the last day second by second, before that, and for people who ask for less motion, minute by
- * minute. It draws only itself, and screen readers do not read each change: say the day and the hour in words beside it.
+ * Time left until an instant (ms). It changes every second on the last day; before that, and for people who prefer reduced motion,
+ * every minute. Only this part renders again, and screen readers do not read the changes: write day and hour in words beside it.
  */
 export function Countdown({ istante, breve = false }: CountdownProps) {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -35,7 +35,7 @@ const clock = (left: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-/** `6 giorni, 22 ore e 1 minuto`: what is nought is left out, the minute that runs counts whole. */
+/** `6 giorni, 22 ore e 1 minuto`: zeros are left out, the running minute counts as a whole one. */
 function words(left: number, breve: boolean): string {
   const minutes = Math.ceil(left / MINUTE)
   const numbers = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
@@ -53,8 +53,8 @@ const UNITS = [
 ] as const
 
 /**
- * The instant (ms) rounded down to a period: another one when the clock reaches its next multiple. All who ask for the same
- * period share one timer, which ends with the last of them.
+ * The present instant (ms) rounded down to a period; it changes at the next multiple. All callers with the same period share
+ * one timer, which ends with the last of them.
  */
 const useClock = (period: number): number =>
   useSyncExternalStore(clockOf(period).subscribe, () => Math.floor(Date.now() / period) * period)
@@ -74,7 +74,7 @@ function clockOf(period: number): Clock {
 function createClock(period: number): Clock {
   const looks = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout>
-  // asked again each time: a timer of its own rhythm drifts, and sleeps with the machine
+  // a new timer each time: a repeating one drifts, and stops while the computer sleeps
   const wait = () => {
     timer = setTimeout(
       () => {

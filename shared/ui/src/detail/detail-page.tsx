@@ -16,15 +16,15 @@ export interface DetailPageProps {
   actions?: ReactNode
   /** Between the header and the tabs: steps, notices. */
   children?: ReactNode
-  /** What has to be seen first: over what the tabs show, and before the column beside it on a narrow screen. */
+  /** The most important part: above the tabs, and on a narrow screen before the side column. */
   notice?: ReactNode
   /** The rest of the page; the chosen one is in the address (`?tab=`). */
   tabs: readonly UrlTab[]
-  /** Deadlines and activity: beside what the tabs show from 1280 px on, under the header below that. */
+  /** Deadlines and activity: beside the tabs from 1280 px on, below the header on narrower screens. */
   aside?: ReactNode
   /** Accessible name of the tabs. */
   label: string
-  /** Level of the title; 2 where the page is part of another one. */
+  /** Level of the title; 2 when the page is part of another one. */
   level?: 1 | 2
 }
 
@@ -62,7 +62,7 @@ function Header({
   return (
     <>
       {above && (
-        // a text button's padding would set its words apart from the heading's edge
+        // the padding of a text button would move its text away from the heading's edge
         <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
           {above}
         </Box>

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 
 interface EstimateProps {
   stima: AgevolazioneEstimate
-  /** What the spend is, where it is not the reader's own: the name of a need. */
+  /** Name of the need that the spend belongs to, when the reader did not enter it. */
   per?: string | undefined
 }
 
-/** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
+/** The amount that a grant would give, its calculation and what may lower it; always marked as an estimate. */
 export function Estimate({ stima, per }: EstimateProps) {
   const { importo, perche, riserve } = estimateTexts(stima)
-  // where the grant says too little it is not the need's doing
+  // data that the grant lacks are not the fault of the need
   const project = per && stima.manca !== 'intensita' ? ` (esigenza «${per}»)` : ''
   if (importo === null)
     return <Box sx={{ color: 'text.secondary' }}>{project ? `${perche.replace(/\.$/, '')}${project}.` : perche}</Box>

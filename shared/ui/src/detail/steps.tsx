@@ -21,8 +21,8 @@ export interface StepsProps {
 }
 
 /**
- * The road of something, step by step: where it has been, where it is, what is ahead. Icon and word, never colour alone. On a phone
- * only what is near, with the number of the step.
+ * Past, present and future steps of a process, each with icon and word, never colour alone. A phone shows only the nearest steps,
+ * with the number of the present one.
  */
 export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
   const here = steps.findIndex(({ stato }) => stato === 'attuale')
@@ -71,7 +71,7 @@ const looks = {
 /** Pixels of the line before a step, with the space around it. */
 const LINE = { xs: 20, sm: 36 }
 
-/** Cuts the line before the first step of each row off, which would come from nowhere. */
+/** Hides the line before the first step of each row: it would connect to nothing. */
 const frame = { overflowX: 'clip' } as const
 
 const road = {

@@ -8,15 +8,15 @@ import { uiTexts as comuni } from '../texts.ts'
 import { detailTexts } from './texts.ts'
 
 export interface TimelineProps {
-  /** Newest first, as they come. */
+  /** Newest first, in the order given. */
   entries: readonly TimelineEntry[]
-  /** Names by path of fields that this page calls otherwise than their table. */
+  /** Names by path, for fields that have another name on this page than in their table. */
   labels?: Readonly<Record<string, string>>
   loading?: boolean
   error?: { text: string; onRetry?: () => void } | null
 }
 
-/** What happened to a record: when, who, what, and of each changed field what it was and what it is. */
+/** History of a record: time, author, action, and the old and new value of each changed field. */
 export function Timeline({ entries, labels, loading = false, error }: TimelineProps) {
   if (error) return <ErrorState {...error} title={detailTexts.erroreCronologia} />
   if (loading && entries.length === 0) return <Waiting />

@@ -17,7 +17,7 @@ export function csvText(columns: readonly CsvColumn[], rows: readonly (readonly 
   return `\ufeff${[head, ...lines].map((line) => line.join(';')).join('\r\n')}\r\n`
 }
 
-/** One cell as it is written for a spreadsheet, before what its format asks for. */
+/** Text of one cell for a spreadsheet, before the escapes of the file format. */
 export function cellText(value: CsvValue, { euro }: Pick<CsvColumn, 'euro'>): string {
   if (value == null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? numberText(value, euro ?? false) : ''
@@ -25,7 +25,7 @@ export function cellText(value: CsvValue, { euro }: Pick<CsvColumn, 'euro'>): st
   return year ? `${day}/${month}/${year}` : safe(value)
 }
 
-// two decimals for amounts, as many as there are (at most six) for the rest: years and counts stay whole
+// two decimals for amounts, up to six for other numbers: years and counts have none
 const numberText = (value: number, euro: boolean): string =>
   (euro ? value.toFixed(2) : String(Number(value.toFixed(6)))).replace('.', ',')
 

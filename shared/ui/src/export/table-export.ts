@@ -9,14 +9,14 @@ export type ExportFormat = 'csv' | 'xlsx'
 export interface Export<T> {
   /** First part of the file's name; day and count follow. */
   stem: string
-  /** What the file holds, in its order: the rows that search and filters leave. */
+  /** Rows of the file, in order: those that pass search and filters. */
   rows: readonly T[]
   columns: readonly Column<T>[]
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves the rows; day and their number are in the file's name. The code of workbooks comes with the first of them. */
+/** Saves the rows; the file's name holds the day and their number. The first workbook loads the code of workbooks. */
 export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: ExportFormat): Promise<void> {
   const name = `${stem}-${dayInRome()}-${rows.length}.${formato}`
   if (formato === 'csv') return download(name, tableCsv(columns, rows), 'text/csv;charset=utf-8')
@@ -26,9 +26,9 @@ export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: E
 }
 
 /**
- * Puts the rows in the clipboard as a table: text with tabs, and HTML for programs that take it. Rows that a server has to send
- * may come later: the browser holds the place that the press of the button gave.
- * @throws when the browser refuses, or the rows do not come
+ * Puts the rows in the clipboard as a table: text with tabs, and HTML for programs that take it. Rows from a server may
+ * arrive later: the browser keeps the permission that the click gave.
+ * @throws when the browser refuses, or the rows do not arrive
  */
 export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Promise<readonly T[]>): Promise<number> {
   const reading = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))
@@ -45,7 +45,7 @@ export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Pro
   return (await reading).n
 }
 
-/** The records as a file, one column for each of the list's, those hidden on narrow screens included. */
+/** The records as a file with all columns of the list, also those hidden on narrow screens. */
 export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
   const table = tableOf(columns, rows)
   return csvText(table.columns, table.rows)
@@ -67,14 +67,14 @@ interface TextTable {
   rows: readonly (readonly CsvValue[])[]
 }
 
-/** A table as a spreadsheet takes it when it is pasted: a tab between cells, numbers and days as in a file. */
+/** A table for pasting into a spreadsheet: tabs between cells, numbers and days as in a file. */
 export function tableWithTabs(table: TextTable): string {
   return linesOf(table, quoted)
     .map((line) => line.join('\t'))
     .join('\r\n')
 }
 
-/** The same as HTML: texts stay texts, also where they are made of digits alone, as a partita IVA that begins with 0. */
+/** The same as HTML: texts of digits stay texts, such as a partita IVA that begins with 0. */
 export function tableHtml({ columns, rows }: TextTable): string {
   const head = columns.map(({ label }) => `<th>${escaped(label)}</th>`).join('')
   const body = rows.map((row) => `<tr>${columns.map((column, index) => cellHtml(column, row[index])).join('')}</tr>`)

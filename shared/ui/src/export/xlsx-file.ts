@@ -12,8 +12,8 @@ const DAY = 'dd/mm/yyyy'
 const EURO = '#,##0.00\\ "€"'
 
 /**
- * A table as a workbook of one sheet: the same cells as the CSV, but numbers, amounts and days are what they are, so that
- * they sort and add up; the heading stays in sight and filters. Texts are texts, never formulas.
+ * A table as a workbook of one sheet: the same cells as the CSV, but numbers, amounts and days have their type, so that they
+ * sort and add up; the heading is frozen and has filters. Texts are never formulas.
  */
 export function xlsxFile(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): Promise<Blob> {
   const head = columns.map(({ label }): Cell => ({ value: readable(label), fontWeight: 'bold' }))

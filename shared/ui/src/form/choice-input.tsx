@@ -45,9 +45,9 @@ export function CheckInput({ name, label, help, optional, disabled }: FieldProps
 }
 
 /**
- * Sì, No or Non noto. Its value is true, false or `null`: what is not known is never a no.
- * @param sure leaves out Non noto, where the question is asked to know
- * @param negated the label asks the opposite of what the value says: Sì is false
+ * Sì, No or Non noto. Its value is true, false or `null`: unknown is never no.
+ * @param sure leaves out Non noto, for questions that need an answer
+ * @param negated the label asks the opposite of the value: Sì is false
  */
 export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sure?: boolean; negated?: boolean }) {
   const { field, error } = useField({ name })

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState, type Control, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 
-/** A text in a box to choose from that is no choice yet. The form has no value for it, and must not be sent before it is settled. */
+/** A text in a combo box that is not a choice yet. The form has no value for it, and must not be sent before it is one. */
 export interface ChoiceText {
   name: string
   text: () => string
-  /** Takes the choice that the text names, if need be when the search has answered; else what is wrong with it. */
+  /** Selects the choice that the text names, after a running search if needed; otherwise returns what is wrong with the text. */
   settle: () => Promise<string | null>
-  /** The form is given up, and what was typed with it. */
+  /** The form is abandoned, with its typed texts. */
   forget: () => void
 }
 
@@ -28,7 +28,7 @@ function textsOf(control: object): Texts {
   return made
 }
 
-/** Says that a box of the form holds a text that is no choice. @returns takes it back */
+/** Registers a text that is not a choice. @returns a function that removes it */
 export function holdChoiceText(control: object, text: ChoiceText): () => void {
   const { all, listeners } = textsOf(control)
   const tell = () => listeners.forEach((one) => one())
@@ -62,18 +62,17 @@ export function takeChoiceText(control: object, name: string): void {
 }
 
 /**
- * A form in steps calls it before it draws another one: a text that is no choice yet is there again when its box is. Call it
- * before each change of the step.
+ * Call it before each change of step in a form with steps: a text that is not a choice yet then reappears with its box.
  */
 export const keepChoiceTexts = (control: object): void => giveChoiceTexts(control, choiceTextsOf(control))
 
-/** Marks the errors that boxes to choose from give for their text: they go when the text goes. */
+/** Marks errors that combo boxes report for their text: they disappear with the text. */
 export const CHOICE_TEXT = 'choiceText'
 
 /**
- * Turns the texts of a form's boxes into choices, waiting for searches that run. What is no choice becomes an error of its
- * field. Call it before a form is checked; forms of the kit do.
- * @returns tells the errors again, after a check that has cleared them; `null` when every text is a choice
+ * Turns the texts of a form's combo boxes into choices and waits for running searches. Any other text becomes an error of its
+ * field. Call it before a form is validated; the forms of this package do.
+ * @returns a function that reports the errors again after a validation cleared them; `null` when every text is a choice
  */
 export async function settleChoices<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
@@ -90,14 +89,14 @@ export async function settleChoices<V extends FieldValues, O>(
   return tell
 }
 
-/** The boxes of a form that is given up show their values again. */
+/** The combo boxes of an abandoned form show their values again. */
 export function forgetChoiceTexts(control: object): void {
   const { all, given } = textsOf(control)
   given.clear()
   all.forEach(({ forget }) => forget())
 }
 
-/** Whether a form holds something that would be lost: a changed value, or a text that is no choice yet. */
+/** Whether a form has unsaved input: a changed value, or a text that is not a choice yet. */
 export function useTyped<V extends FieldValues, O>(control: Control<V, unknown, O>): boolean {
   const { isDirty } = useFormState({ control })
   return useChoiceTexts(control) || isDirty
@@ -106,7 +105,7 @@ export function useTyped<V extends FieldValues, O>(control: Control<V, unknown, 
 export const holdsChoiceTexts = (control: object, under = ''): boolean =>
   Object.keys(choiceTextsOf(control)).some((name) => name.startsWith(under))
 
-/** Whether boxes of a form hold a text that is no choice yet; with `under`, those of the fields under a path. */
+/** Whether a form has a text that is not a choice yet; with `under`, only in the fields below that path. */
 export function useChoiceTexts(control: object, under = ''): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

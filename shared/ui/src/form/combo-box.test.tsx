@@ -51,7 +51,7 @@ it('takes a text of one’s own when it can be a choice', async () => {
   expect(screen.getByText('99.99')).toBeVisible()
 })
 
-describe('a choice that comes again from outside', () => {
+describe('a choice that the form sets again', () => {
   const rossi = { value: '1', label: 'Rossi Srl' }
   const bianchi = { value: '2', label: 'Bianchi Srl' }
   let give = (_value: Option) => {}

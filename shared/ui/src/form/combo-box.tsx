@@ -12,19 +12,19 @@ export interface ComboBoxProps<O extends Option> {
   control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
   value: O | null
   onChange: (value: O | null) => void
-  /** All the choices, or a search that finds some by what is typed. */
+  /** All choices, or a search that finds some by the typed text. */
   source: OptionSource<O>
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
   placeholder?: string
   disabled?: boolean | undefined
-  /** Choices made of a text that is in no list; none when it cannot be one. */
+  /** Choices built from a text that is in no list; empty when it cannot be one. */
   free?: ((text: string) => readonly O[]) | undefined
 }
 
 /**
- * A text box that finds a choice by its words, outside of a form: arrows and Enter choose, Esc leaves, Tab takes the choice
- * that the text names. A text that names none stays with what is wrong with it.
+ * A text box that finds a choice by its words, for use outside a form: arrows and Enter choose, Esc leaves, Tab takes the choice
+ * that the text names. A text that names none stays, with an error.
  */
 export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
   const { control, value, onChange, source, onBlur, inputRef, placeholder, disabled, free } = props
@@ -93,7 +93,7 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
   const { control, text, value, inputRef, placeholder, disabled, without = [] } = props
   const { found } = text
   const options = text.options.filter((option) => !without.some((one) => one.value === option.value))
-  // a person who goes through the list with the arrows has chosen from what is in view
+  // a person who uses the arrows chooses from the visible list
   const arrows = useRef(false)
   const press = (event: KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean }) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') arrows.current = true
@@ -123,7 +123,7 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
       onBlur={text.leave}
       onChange={(_event, chosen) => text.choose(chosen)}
       onInputChange={(_event, next, reason) => {
-        // what comes from outside, and what the box would make of the text by itself, is no typing
+        // only typing counts: neither a value that the form sets nor a text that the box resets by itself
         if (reason !== 'input' && reason !== 'clear') return
         arrows.current = false
         text.type(next)
@@ -139,7 +139,7 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
           placeholder={placeholder}
         />
       )}
-      // what is in view may still be replaced by the answer to what is typed
+      // the answer to the typed text may still replace the visible list
       slotProps={{ listbox: { 'aria-busy': !text.settled } }}
       value={value}
     />

@@ -235,7 +235,7 @@ describe.each(KINDS)('a box to choose from %s', (_name, kind) => {
     expect(box()).toBeValid()
   })
 
-  it('leaves what is typed next alone when an earlier answer comes', async () => {
+  it('keeps what is typed next when an earlier answer arrives', async () => {
     const { user, answer, onSubmit } = show(kind)
     await write(user, 'dalmine')
     await user.tab()

@@ -6,7 +6,7 @@ import { useChoiceField } from './use-choice-field.ts'
 import type { Option } from './select-input.tsx'
 
 export interface ComuneInputProps extends FieldProps {
-  /** Comuni whose name fits a text; it may reject with an Italian message. */
+  /** Finds comuni whose name fits a text; may reject with an Italian message. */
   source: (text: string, signal: AbortSignal) => Promise<readonly Comune[]>
 }
 
@@ -32,7 +32,7 @@ export function ComuneInput({ name, source, help = formTexts.aiutoComune, ...fra
 
 const comuneOf = (value: unknown) => (value as ComuneOption | null | undefined) ?? null
 
-/** A comune as a source of them gives it: ISTAT codes. */
+/** A comune from such a source, with ISTAT codes. */
 export interface Comune {
   codice: string
   nome: string
@@ -52,7 +52,7 @@ export interface ComuneOption extends Option {
   soppressoDal?: string | undefined
 }
 
-/** With the sigla of its province, because six names belong to two comuni; a suppressed one says so. */
+/** Label with the sigla of the province, because six names belong to two comuni; abolished ones are marked. */
 export function comuneOption({ codice, nome, provincia, sigla, regione, soppressoDal }: Comune): ComuneOption {
   const place = `${nome} (${sigla ?? provinciaByCode(provincia)?.sigla ?? provincia})`
   const label = soppressoDal ? `${place} · ${formTexts.soppresso}` : place

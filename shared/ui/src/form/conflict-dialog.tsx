@@ -22,15 +22,15 @@ const { conflitto } = formTexts
 export interface ConflictDialogProps {
   /** Fields that another person changed too; the window is closed while there are none. */
   conflicts: readonly FieldConflict[]
-  /** Names by path of fields that the form behind calls otherwise. */
+  /** Names by path, for fields with another name in the form. */
   labels?: Readonly<Record<string, string>> | undefined
-  /** The fields in which theirs is kept, when the person saves; `null` on Esc and when it goes back to the form. */
+  /** Called with the fields that keep the other person's value, or with `null` on Esc and on the way back to the form. */
   onAnswer: (theirs: readonly FieldConflict[] | null) => void
 }
 
 /**
- * Two people changed the same fields: of each, whose value is kept. Mine is chosen at first, so that Enter loses
- * nothing that was typed; going back leaves the form as it is.
+ * Two people changed the same fields: asks for each whose value to keep. The person's own value is preselected, so that Enter
+ * loses nothing typed; going back leaves the form unchanged.
  */
 export function ConflictDialog({ conflicts, ...rest }: ConflictDialogProps) {
   const id = useId()
@@ -95,7 +95,7 @@ interface ConflictFieldProps {
   first?: boolean
 }
 
-/** One field with both values; which one is kept. */
+/** One field with both values and the choice between them. */
 function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: ConflictFieldProps) {
   const { by, at, words = plain(conflict) } = conflict
   const id = useId()

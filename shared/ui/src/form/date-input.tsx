@@ -17,7 +17,7 @@ export interface DateInputProps extends FieldProps, ReadOnlyProps {
 
 /**
  * A day, typed as gg/mm/aaaa in every browser language, or picked in the browser's calendar. Its value is
- * `YYYY-MM-DD`, empty when nothing is written, and the text itself when that is no day: the form's rule refuses it.
+ * `YYYY-MM-DD`, empty for an empty field, and the text itself when it is not a day: the form's rule refuses it.
  */
 export function DateInput({ name, min, max, readOnly = false, ...frame }: DateInputProps) {
   const { field, error } = useField({ name })
@@ -76,8 +76,8 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
 }
 
 /**
- * An hour of the day, typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty when nothing is written, and the text
- * itself when that is no hour: the form's rule refuses it.
+ * An hour of the day, typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty for an empty field, and the text
+ * itself when it is not an hour: the form's rule refuses it.
  */
 export function TimeInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
   const { field, error } = useField({ name })
@@ -110,8 +110,8 @@ interface Held {
 }
 
 /**
- * Text of a field whose value is what the text means: while one types the text stays as typed, when the field is left it
- * takes its usual form. What means nothing is kept as value, so that the form's rule can refuse it.
+ * Text of a field whose value is parsed from it. The text stays as typed until the field is left, then it takes its usual
+ * form. A text that cannot be parsed is kept as the value, so that the form's rule can refuse it.
  */
 function useParsedText(field: Held, parse: (text: string) => string | null, format: (value: string) => string) {
   const [draft, setDraft] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import { uiTexts } from '../texts.ts'
 
-/** After a refused submission: every error as a link that takes to its field. */
+/** After a refused submission: every error as a link to its field. */
 export function ErrorSummary() {
   const { setFocus } = useFormContext()
   const { errors: all, submitCount } = useFormState()
@@ -42,7 +42,7 @@ export function flatten(errors: FieldErrors, at = ''): { path: string; message: 
   })
 }
 
-/** What the server said when it refused the form, announced at once. */
+/** The server's reason for refusing the form, announced at once. */
 export function Refusal() {
   const { errors } = useFormState()
   const refused = errors.root?.['server']

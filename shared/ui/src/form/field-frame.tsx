@@ -14,14 +14,14 @@ export interface FieldProps {
   /** Path in the form's values. */
   name: string
   label: string
-  /** What to write, and why it is asked. */
+  /** What to enter, and why the form asks for it. */
   help?: ReactNode
   /** Marks the field as optional; fields are required unless said. */
   optional?: boolean
   disabled?: boolean
 }
 
-/** What fields add where the text can be read and copied but not changed. */
+/** Props of fields whose text can be read and copied but not changed. */
 export interface ReadOnlyProps {
   readOnly?: boolean
 }
@@ -36,7 +36,7 @@ export interface ControlAttributes {
 
 export interface FieldFrameProps extends Omit<FieldProps, 'name'>, ReadOnlyProps {
   error: string | undefined
-  /** Something to look at again that does not stop the form; shown when there is no error. */
+  /** A warning that does not block the form; shown when there is no error. */
   warning?: string | null
   children: (control: ControlAttributes) => ReactNode
 }
@@ -78,7 +78,7 @@ interface FieldNoteProps {
   help?: ReactNode
 }
 
-/** One note under a control: what is wrong, else what to look at again, else how to fill it in. Never colour alone. */
+/** One note below a control: the error, else the warning, else the help. Never colour alone. */
 export function FieldNote({ error, warning, help }: FieldNoteProps) {
   if (error !== undefined) return <Note icon={<ErrorOutlined aria-hidden />}>{error}</Note>
   if (!warning) return help

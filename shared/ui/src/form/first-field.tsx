@@ -5,13 +5,13 @@ const FIELDS = ['input:not([hidden], [type=hidden])', 'select', 'textarea', '[da
 const FIELD = FIELDS.map((one) => `${one}:not(:disabled)`).join()
 
 /**
- * Around what a person opens to fill it in, in the place of what was there: the focus goes to its first field. It stays
- * where it is when it is in one of its fields already, and in a window over the page, which takes care of it.
+ * Wraps a form that replaces other content on the page: the focus goes to its first field, unless a field already has it. Does
+ * nothing inside a dialog, which sets the focus itself.
  */
 export function FirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the page gives the focus to its heading first, where it changes with what is opened
+    // if the heading changes too, the page focuses it first
     const timer = setTimeout(() => {
       const field = place.current?.querySelector<HTMLElement>(FIELD)
       if (!place.current?.contains(document.activeElement) || !document.activeElement?.matches(FIELD)) field?.focus()

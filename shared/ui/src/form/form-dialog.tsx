@@ -52,13 +52,13 @@ interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R
   ref: Ref<BodyHandle>
 }
 
-/** Here only while the window is open: the router knows one guard, and it is the window's. */
+/** Rendered only while the dialog is open: the router allows one guard, and it must be the dialog's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
   const { form, title, submit = uiTexts.salva, onSaved, onClose, children, labelId, ref } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, title, { isWindow: true })
   const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
-  // closed first: an address that closes the window is asked about no more, and a window that stays keeps its text
+  // close first: then the guard does not ask about the new address, and a dialog that stays open keeps its text
   const giveUp = () =>
     leave(() => {
       onClose()
@@ -97,5 +97,5 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
   )
 }
 
-/** As high as the window lets it be, so that its fields scroll and its buttons stay. */
+/** Limited to the height of the window, so that the fields scroll and the buttons stay visible. */
 const column = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

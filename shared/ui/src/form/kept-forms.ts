@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** What was typed in a form, for its person to find again. */
+/** Typed values of a form, kept for the same person. */
 export interface TypedForm {
   /** Path of its page. */
   page: string
   /** Its name on the screen. */
   name: string
-  /** It is in a window over its page. */
+  /** The form is in a dialog over its page. */
   isWindow: boolean
-  /** The values that it started from: of what was changed, or of the whole of a window. */
+  /** Its start values: of the changed fields, or of all fields in a dialog. */
   from: Record<string, unknown>
   /** Fields that were changed, and those that were emptied. */
   set: Record<string, unknown>
@@ -17,11 +17,11 @@ export interface TypedForm {
   texts: Record<string, string>
 }
 
-/** Keeps what is typed when the person must leave without being asked. */
+/** Keeps typed values when the person must leave without a question. */
 export interface KeptForms {
-  /** @param read gives what the form holds now, `null` when there is nothing to keep. @returns stops */
+  /** @param read returns the present values, `null` when there is nothing to keep. @returns a function that stops it */
   hold: (read: () => TypedForm | null) => () => void
-  /** What the person who is signed in had typed there. */
+  /** The values that the signed-in person had typed there. */
   find: (page: string, name: string) => TypedForm | null
   /** It was saved, or given up. */
   forget: (page: string, name: string) => void

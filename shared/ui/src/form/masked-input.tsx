@@ -6,19 +6,19 @@ import { useField } from './use-field.ts'
 import { formTexts } from './texts.ts'
 
 export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
-  /** `#` takes a digit, `X` a digit or a letter; `MASCHERE` has those of the specification. */
+  /** `#` takes a digit, `X` a digit or a letter; `MASKS` has those of the specification. */
   mask: string
-  /** The value is what was typed without the signs of the mask. */
+  /** The value is the text without the signs of the mask. */
   bare?: boolean
   placeholder?: string
   autoComplete?: string
-  /** Takes off what is no part of the value before the mask is laid on: a name pasted with it. */
+  /** Removes text that is not part of the value, such as a pasted label, before the mask is applied. */
   clean?: (text: string) => string
-  /** Help that depends on what is written; `help` when it gives nothing. */
+  /** Help that depends on the text; `help` is shown when it returns nothing. */
   helpFor?: (value: string) => ReactNode
 }
 
-/** A text that takes its form while it is typed, the caret where it belongs. Its value is the text as shown (or `bare`). */
+/** A text that is formatted while it is typed, keeping the caret in place. Its value is the text as shown (or `bare`). */
 export function MaskedInput({ name, mask, bare = false, readOnly = false, ...rest }: MaskedInputProps) {
   const { placeholder, autoComplete, clean, helpFor, ...frame } = rest
   const { field, error } = useField({ name })
@@ -26,10 +26,10 @@ export function MaskedInput({ name, mask, bare = false, readOnly = false, ...res
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const raw = clean?.(input.value) ?? input.value
-    // what was taken off stood before the caret: it came with a paste
+    // the removed text was before the caret: it was pasted
     const caret = (input.selectionStart ?? input.value.length) - (input.value.length - raw.length)
     const { testo, cursore } = editMask(mask, shown, { testo: raw, cursore: caret }, gestureOf(event))
-    // written here and not by the next render, which would put the caret at the end
+    // set here, because the next render would move the caret to the end
     input.value = testo
     input.setSelectionRange(cursore, cursore)
     field.onChange(bare ? unmask(mask, testo) : testo)
@@ -60,7 +60,7 @@ function gestureOf({ nativeEvent }: ChangeEvent<HTMLInputElement>): Gesture {
   return kind === 'deleteContentForward' ? 'cancella-avanti' : 'altro'
 }
 
-/** Longer than any IBAN: what is pasted with it stays, for its check to count. */
+/** Longer than any IBAN: pasted extra text stays, so that the check can count it. */
 const MASK = 'XXXX '.repeat(30).trim()
 
 /** An IBAN, shown in groups of four while it is typed or pasted. Its value has no spaces: `IT60X0542811101000000123456`. */

@@ -10,7 +10,7 @@ export interface MoveButtonsProps {
   parte?: string
 }
 
-/** Up and down. They stay in place at both ends, so that the keyboard does not lose them. */
+/** Up and down buttons. They stay at both ends of the list, so that keyboard focus is not lost. */
 export function MoveButtons({ su, giu, onMove, parte = '' }: MoveButtonsProps) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>

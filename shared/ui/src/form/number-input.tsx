@@ -12,8 +12,8 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
 }
 
 /**
- * A number, never negative unless `signed`. Its value is a number, or `undefined` when the field is empty; a text that cannot be
- * read stays in the field with what is wrong about it, and is the value until it is corrected: a schema of numbers refuses it.
+ * A number, never negative unless `signed`. Its value is a number, or `undefined` for an empty field; a text that cannot be read
+ * stays in the field with an error, and is the value until it is corrected: a schema of numbers refuses it.
  */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
   const { unit, max, signed, readOnly = false, ...frame } = rest
@@ -58,7 +58,7 @@ export const EuroInput = (props: Omit<NumberInputProps, 'unit' | 'allDecimals'>)
   <NumberInput allDecimals decimals={2} unit="€" {...props} />
 )
 
-/** The summary of the form's errors says what the field says: a schema knows only that this is no number. */
+/** The error summary shows the field's own message: the schema only knows that the value is not a number. */
 function useOwnMessage(name: string, refused: string | undefined, fault: string | undefined): void {
   const { setError } = useFormContext()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { EURO, readDay, readNumber } from '@bandiera/domain'
 
-/** A number of a file or a sheet, not below zero, as `readNumber` of domain reads it; `null` when it is none. */
+/** A non-negative number from a file or a sheet, read by `readNumber` of domain; `null` for any other text. */
 export function parseNumber(text: string): number | null {
   return readNumber(text, { units }).valore ?? null
 }
@@ -13,8 +13,8 @@ export function parseSigned(text: string): number | null {
 const units = [...EURO, '%']
 
 /**
- * A day as people type it, as `readDay` of domain reads it, and `oggi`, `+7`. ISO `YYYY-MM-DD`, or `null` when it is no day of
- * the calendar.
+ * A day as people type it: what `readDay` of domain reads, and `oggi` or `+7`. Returns ISO `YYYY-MM-DD`, or `null` when the
+ * calendar has no such day.
  */
 export function parseDay(text: string, today?: string): string | null {
   return readDay(text, { today, relative: true }).valore ?? null

@@ -21,8 +21,8 @@ export interface PickListInputProps extends FieldProps {
 const SEARCHED = 8
 
 /**
- * Several choices from a list that may be long: search, all of those on show at once, how many are chosen. Its value is the
- * list of the chosen values, values without an option are kept.
+ * Several choices from a list that may be long, with a search, a button for all visible ones, and the number chosen. Its value is
+ * the list of the chosen values; values without an option are kept.
  */
 export function PickListInput({ name, options, search, ...frame }: PickListInputProps) {
   const { field, error } = useField({ name })

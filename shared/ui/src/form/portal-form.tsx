@@ -16,7 +16,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
   onCancel?: () => void
   submit?: string
   label: string
-  /** Who has saved the record since the form was opened, by name or the empty text; `useEdit` tells. */
+  /** Name of the user who has saved the record since the form opened, or the empty text; from `useEdit`. */
   meanwhile?: string | null
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
   )
 }
 
-/** Draws itself when the state of the form changes, which leaves the fields between it and the provider as they are. */
+/** Renders again when the state of the form changes, without rendering the fields around it. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = uiTexts.salva, label, meanwhile = null, children } = props
   const { isSubmitting } = useFormState({ control: form.control })
@@ -78,9 +78,9 @@ const ChangedNotice = ({ chi }: { chi: string | null }) => (
 )
 
 /**
- * The button that sends a form. Pressing it leaves the field where one was writing only when the press is complete:
- * else an error that goes away with the field moves the button from under the pointer, and the press is lost. It is disabled
- * while the form is being sent.
+ * The button that sends a form. The focused field loses the focus only when the press is complete: otherwise an error that
+ * disappears at that moment would move the button away from the pointer, and the press would be lost. Disabled while the form
+ * is being sent.
  */
 export const SubmitButton = (props: Omit<ButtonProps, 'type' | 'variant'>) => (
   <Button

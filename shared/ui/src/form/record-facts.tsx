@@ -12,7 +12,7 @@ export interface RecordFactsProps {
   record: object
 }
 
-/** Plain fields of a record as they are read: the names of the table, its words and units, links where a value is one. */
+/** Plain fields of a record for reading: names, words and units from the table, addresses as links. */
 export const RecordFacts = ({ fields, keys, record }: RecordFactsProps) => (
   <Facts
     items={keys.map((key) => ({ label: fields[key]!.label, value: shown(fields[key]!, record as Values, key) }))}
@@ -31,7 +31,7 @@ function shown(field: Field, record: Values, key: string): ReactNode {
   return field.kind === 'site' ? siteLink(value) : textIn(field, record, key)
 }
 
-/** A stored address may come from anywhere: only one of the web is a link. */
+/** A stored address may be unsafe: only one of the web becomes a link. */
 const siteLink = (site: string): ReactNode =>
   /^https?:\/\//i.test(site) ? (
     <Link href={site} rel="noreferrer" target="_blank">

@@ -13,15 +13,15 @@ export interface RecordInputsProps<K extends string> {
   /** The table of the fields. */
   fields: Fields
   keys: readonly K[]
-  /** Path of the part of the form's values that holds them: `referente`. */
+  /** Path of their part of the form's values: `referente`. */
   at?: string
-  /** What comes after a field. */
+  /** Content to show after a field. */
   after?: Partial<Record<K, ReactNode>>
   /** Fields that this form needs, though a record may lack them. */
   required?: readonly K[]
 }
 
-/** Plain fields of a table, each asked for as its kind is: with the name, the help and the limits that the table gives. */
+/** Inputs for plain fields of a table, by kind, with name, help and limits from the table. */
 export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, required = [] }: RecordInputsProps<K>) =>
   keys.map((key) => (
     <Fragment key={key}>
@@ -37,7 +37,7 @@ export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, r
 export function RecordInput({ field, name }: { field: Field; name: string }) {
   const { label, kind, help, check, expected, signed, words } = field
   const optional = !isNeeded(field) && !expected
-  // what the table does not say is left to the input, which may have a help of its own
+  // absent facts are left to the input, which may have its own help
   const common: FieldProps = { name, label, optional, ...(help !== undefined && { help }) }
   const text = { ...common, maxLength: boundOf(field).longest }
   switch (kind) {

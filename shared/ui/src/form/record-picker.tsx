@@ -9,18 +9,18 @@ import type { OptionSource } from './use-search.ts'
 export interface RecordPickerProps {
   label: string
   placeholder: string
-  /** All the choices, or a search that finds some by what is typed. */
+  /** All choices, or a search that finds some by the typed text. */
   options: OptionSource<Option>
   /** The chosen one; among all the choices its id is enough. */
   value: Option | string | undefined
   onChange: (id: string) => void
   /** For names that are long. */
   wide?: boolean
-  /** What is known of the chosen one, beside the box. */
+  /** Facts about the chosen record, beside the box. */
   children?: ReactNode
 }
 
-/** Chooses the record that a page is about, by its words. There is always one: emptying the box chooses nothing. */
+/** Chooses the record of a page by its words. There is always one: emptying the box changes nothing. */
 export function RecordPicker({ label, placeholder, options, value, onChange, wide, children }: RecordPickerProps) {
   const id = useId()
   const chosen = chosenOf(options, value)

@@ -18,7 +18,7 @@ export interface RowsInputProps {
   name: string
   label: string
   help?: ReactNode
-  /** Word of the button that adds one: `Aggiungi una sede`. */
+  /** Label of the button that adds one: `Aggiungi una sede`. */
   add: string
   /** What a new row starts with. */
   empty: object | (() => object)
@@ -31,7 +31,7 @@ export interface RowsInputProps {
   max?: number
 }
 
-/** A list of alike rows in a form: add, remove, move, all of it by keyboard; where the focus goes is always said. */
+/** A list of similar rows in a form: add, remove and move by keyboard, with the focus always set explicitly. */
 export function RowsInput(props: RowsInputProps) {
   const { name, label, help, add, empty, rowLabel, children, movable = false, max = Infinity } = props
   const { fields, append, remove, move } = useFieldArray({ name })
@@ -94,7 +94,7 @@ export function RowsInput(props: RowsInputProps) {
 
 const other = (way: RowMove): RowMove => (way === 'up' ? 'down' : 'up')
 
-/** What is wrong with the list as a whole; a row's own errors are at its fields. */
+/** Errors of the list as a whole; those of a row are at its fields. */
 function useListError(name: string): string | undefined {
   const { getFieldState } = useFormContext()
   const error = getFieldState(name, useFormState({ name })).error as

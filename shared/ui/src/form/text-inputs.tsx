@@ -25,13 +25,13 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
   /** Unit shown inside the field. */
   unit?: string
   /**
-   * Most characters. A longer text is kept whole, with an error that counts them, and the form is not sent. One that the record
-   * holds already may stay.
+   * Maximum number of characters. A longer text is kept whole, with an error that counts them, and the form is not sent. A text
+   * that the record already has may stay.
    */
   maxLength?: number
-  /** Cleans what was typed when the field is left. */
+  /** Cleans the text when the field is left. */
   tidy?: (text: string) => string
-  /** Something to look at again in what is written, `null` when nothing; it never stops the form. */
+  /** Returns a warning about the text, or `null`; it never blocks the form. */
   warn?: (text: string) => string | null
   /** More than one line: how many are shown. */
   rows?: number | undefined
@@ -91,7 +91,7 @@ export const TextAreaInput = ({ rows = 6, ...props }: TextAreaInputProps) => <Te
 const tidyEmail = tidied(checkEmail)
 const tidyPec = tidied(checkPec)
 
-/** An e-mail address, the own one where `autoComplete` says so; `mailto:`, spaces around and capitals of the domain are taken off when the field is left. */
+/** An e-mail address, the user's own with `autoComplete`. Leaving the field removes `mailto:` and spaces, and lowercases the domain. */
 export const EmailInput = (props: TextInputProps) => <TextInput inputMode="email" tidy={tidyEmail} {...props} />
 
 /** A PEC: an e-mail address in small letters, with a doubt when the domain is that of an ordinary mailbox. */
@@ -100,11 +100,11 @@ export const PecInput = (props: TextInputProps) => (
 )
 
 export interface CodeInputProps extends Omit<TextInputProps, 'tidy' | 'maxLength'> {
-  /** Which code it is: its check of domain tidies it when the field is left. */
+  /** The kind of code: its check from domain tidies the text when the field is left. */
   code: keyof typeof codeChecks
 }
 
-/** A code, typed or pasted in any form: nothing is cut off before it was tidied. Its value is a string. */
+/** A code, typed or pasted in any form: the text is tidied before anything is cut off. Its value is a string. */
 export const CodeInput = ({ code, ...props }: CodeInputProps) => (
   <TextInput tidy={tidied(codeChecks[code])} {...props} />
 )

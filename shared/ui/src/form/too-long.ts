@@ -1,16 +1,16 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-// A form that was given a resolver asks its fields nothing: what they hold too long is kept here, by the form.
+// A form with a resolver does not run the rules of its fields: texts that are too long are kept here, by form.
 const forms = new WeakMap<object, Map<string, string>>()
 
-/** Says that a field of the form holds more characters than it takes, with the message. @returns takes it back */
+/** Registers a field whose text is too long, with the message. @returns a function that removes it */
 export function holdTooLong(control: object, name: string, message: string): () => void {
   const held = forms.get(control) ?? new Map<string, string>()
   forms.set(control, held.set(name, message))
   return () => void held.delete(name)
 }
 
-/** Puts the message at every field that is too long. @returns whether there is one: the form must not be sent */
+/** Shows the message at every field that is too long. @returns whether there is one, so that the form must not be sent */
 export function tellTooLong<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): boolean {
   const [first, ...others] = forms.get(form.control) ?? []
   if (!first) return false

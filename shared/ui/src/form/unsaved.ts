@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const holders = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Says that the page holds unsaved input, until the returned function is called. */
+/** Marks the page as having unsaved input, until the returned function is called. */
 export function holdUnsaved(): () => void {
   const holder = Symbol('unsaved')
   holders.add(holder)
@@ -14,7 +14,7 @@ export function holdUnsaved(): () => void {
   }
 }
 
-/** Whether a form of the page holds unsaved input; nothing on screen may be replaced then. */
+/** Whether a form of the page has unsaved input; nothing on screen may be replaced then. */
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, isHeld)
 
 const tell = () => listeners.forEach((listener) => listener())

@@ -8,9 +8,9 @@ export interface AmountForm {
   /** Thousands apart (`1.234`); false for years and codes. */
   grouped: boolean
   max?: number | undefined
-  /** It may be below zero: a loss, a debt; a minus in front or brackets say so. */
+  /** Negative amounts are allowed (a loss, a debt), written with a minus or in brackets. */
   signed?: boolean | undefined
-  /** May be written beside the number in the text, as it is beside the field. */
+  /** Unit shown beside the field; the text may contain it too. */
   unit?: string | undefined
 }
 
@@ -21,9 +21,9 @@ interface Held {
 }
 
 /**
- * Text of a number's field. While one types it stays as typed, since only the whole says what it means; when the field is
- * left it takes its usual form. A text that cannot be read is kept, shown and held as the value: no number takes its place,
- * and the form's schema refuses it.
+ * Text of a number field. It stays as typed until the field is left, since only the complete text is clear; then it takes its
+ * usual form. A text that cannot be read stays visible and is the value: it is never replaced by a number, and the form's
+ * schema refuses it.
  */
 export function useAmountText(field: Held, form: AmountForm) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function useAmountText(field: Held, form: AmountForm) {
       setDraft(text)
       take(text)
     },
-    /** A number that was copied elsewhere, even one that this field refuses; false for what goes on as if it were typed. */
+    /** Handles a pasted number, even one that this field refuses; false for a text that is inserted as if typed. */
     paste(text: string): boolean {
       // the browser would put the digits of two lines together
       const lines = /[\t\r\n]/.test(text.trim())
@@ -61,7 +61,7 @@ export function useAmountText(field: Held, form: AmountForm) {
 
 const ANY_UNIT = [...EURO, '%', 'mesi', 'anni']
 
-/** What is wrong with the text that a number's field holds in the place of a number; `undefined` when it holds none. */
+/** The error of a text that a number field has as its value; `undefined` when the value is not a text. */
 export function amountFault(value: unknown, form: AmountForm): string | undefined {
   return typeof value === 'string' ? amountIn(value, form).motivo : undefined
 }
@@ -79,7 +79,7 @@ function formatted(value: unknown, form: AmountForm): string {
   return typeof value === 'number' && Number.isFinite(value) ? formatOf(form).format(value) : String(value ?? '')
 }
 
-/** A form of many amounts writes each of them at every key: a format is made once. */
+/** Formats are created once: a form with many amounts formats each of them at every key. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf({ decimals, allDecimals, grouped }: AmountForm): Intl.NumberFormat {

@@ -8,13 +8,13 @@ import { useField } from './use-field.ts'
 interface ChoiceFieldProps<O extends Option>
   extends Pick<ChoiceTextProps<O>, 'source'>, Partial<Pick<ChoiceTextProps<O>, 'free'>> {
   name: string
-  /** What the box shows of the field's value; `null` where the chosen ones are shown elsewhere. */
+  /** The option that the box shows for the field's value; `null` when the chosen ones are shown elsewhere. */
   chosen: (value: unknown) => O | null
-  /** What a choice makes of the field's value; the choice itself by default. */
+  /** The field's new value after a choice; the choice itself by default. */
   add?: (option: O) => void
 }
 
-/** A box to choose from as a field: while it holds a text that is no choice, its form is not sent and counts as changed. */
+/** A combo box as a form field: with a text that is not a choice, its form is not sent and counts as changed. */
 export function useChoiceField<O extends Option>({ name, chosen, add, source, free }: ChoiceFieldProps<O>) {
   const { field, error, state } = useField({ name })
   const { control, setError, clearErrors } = useFormContext()
@@ -37,7 +37,7 @@ export function useChoiceField<O extends Option>({ name, chosen, add, source, fr
     })
   }, [control, name, pending])
   const { type, message } = state.error ?? {}
-  // the summary of the form's errors says what the field says: a schema knows nothing of the text
+  // the error summary shows the field's own message: the schema does not see the text
   useEffect(() => {
     if (fault === null) {
       if (type === CHOICE_TEXT) clearErrors(name)

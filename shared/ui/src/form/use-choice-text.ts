@@ -6,15 +6,15 @@ import { formTexts } from './texts.ts'
 import { messageOf, useSearch } from './use-search.ts'
 
 export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'> & {
-  /** First text of the box, where that is no choice yet. */
+  /** Initial text of the box, when it is not a choice yet. */
   start?: string | null
 }
 
 export type ChoiceTextState<O extends Option> = ReturnType<typeof useChoiceText<O>>
 
 /**
- * The text of a box to choose from. Leaving the box takes the choice that the text names, also when the search answers
- * later; a text that names none stays, with what is wrong with it. Nothing typed goes away by itself.
+ * The text of a combo box. Leaving the box selects the choice that the text names, also when the search answers later; a text
+ * that names none stays, with an error. Typed text never disappears by itself.
  */
 export function useChoiceText<O extends Option>({ value, onChange, source, free, start = null }: ChoiceTextProps<O>) {
   const [typed, setTyped] = useState(start)
@@ -46,7 +46,7 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     setFault(wrong)
     return wrong
   }
-  /** Takes what the text names; what is wrong with it when it names nothing. */
+  /** Selects the choice that the text names; returns the error when it names none. */
   const settle = async (): Promise<string | null> => {
     if (!pending) return null
     if (found.answer) return take(found.answer)
@@ -66,7 +66,7 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     text,
     options: withOwn(found.options),
     found,
-    /** The choices in view are those of what is typed. */
+    /** The visible choices belong to the typed text. */
     settled: found.answer !== null || !pending,
     pending,
     fault,
@@ -78,7 +78,7 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
   }
 }
 
-/** Whether the box has left the page: a row that was removed takes no choice any more. */
+/** Whether the box was removed from the page: a removed row accepts no choice. */
 function useGone() {
   const gone = useRef(false)
   useEffect(() => {
@@ -89,8 +89,8 @@ function useGone() {
 }
 
 /**
- * The choice that a text names without any doubt: the one whose name or code it is, else the only one that was found.
- * Two of the same name (six comuni share theirs) are a question, not an answer.
+ * The choice that a text names without doubt: the one with this name or code, else the only one found. Two choices of the
+ * same name (six comuni share theirs) give none.
  */
 export function choiceIn<O extends Option>(text: string, found: readonly O[]): O | null {
   const wanted = squeeze(text)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { useChosenRecord } from './use-chosen-record.ts'
 
-/** A page whose records come late. */
+/** A page whose records arrive late. */
 function Page() {
   const [records, setRecords] = useState<string[]>([])
   const [id, choose] = useChosenRecord('azienda', records[0])

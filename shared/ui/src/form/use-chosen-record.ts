@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { useUrlParams } from '../page/use-url-params.ts'
 
 /**
- * The record this page is about, kept in the address. Without one the first is chosen and written there, so that a record
- * that arrives later does not take its place under the reader's eyes.
+ * The record of this page, kept in the address. Without one, the first record is chosen and written there, so that a record
+ * that arrives later does not replace it while the person reads.
  */
 export function useChosenRecord(key: string, first: string | undefined): [string | undefined, (id: string) => void] {
   const [params, change] = useUrlParams()
@@ -15,7 +15,7 @@ export function useChosenRecord(key: string, first: string | undefined): [string
   return [chosen ?? first, choose]
 }
 
-/** A choice that is in the address already stays, also when the page does not show it yet. */
+/** Keeps a choice that is already in the address, even if the page does not show it yet. */
 function firstIn(params: URLSearchParams, key: string, first: string): URLSearchParams {
   if (!params.get(key)) params.set(key, first)
   return params

@@ -2,8 +2,8 @@ import { type FieldRule, ruleFault } from '@bandiera/domain'
 import { useController, type UseControllerProps, useWatch } from 'react-hook-form'
 
 /**
- * A field of the form around it, with its error once there is a reason to show it: the person has left the field, or sent
- * the form. A row that was just added is not wrong yet.
+ * A field of the surrounding form. Its error is shown after the person has left the field or sent the form, so a row that was
+ * just added shows none.
  */
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {
   const { field, fieldState, formState } = useController({ name, ...(rules && { rules }) })

@@ -9,10 +9,10 @@ import { choiceTextsOf, giveChoiceTexts, useTyped } from './choice-texts.ts'
 type Values = Record<string, unknown>
 
 /**
- * What is typed in the form outlives a logout in another tab: it comes back when the same person opens the form again.
+ * Keeps what is typed in the form over a logout in another tab: the same person finds it when opening the form again.
  * `PortalForm` and `FormDialog` call it; a form of your own does so before its fields are drawn.
  * @param name of the form on the screen, by which it is known on its page
- * @returns the word of what came back, to render; and `forget`, for `useUnsavedGuard`
+ * @returns the notice about what was restored, to render; and `forget`, for `useUnsavedGuard`
  */
 export function useKeptForm<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
@@ -26,7 +26,7 @@ export function useKeptForm<V extends FieldValues, O>(
   const [given] = useState(() => {
     const found = kept?.find(page, name) ?? null
     if (!found || (isWindow && !isSame(found.from, defaultValues))) return null
-    // before the boxes are drawn: they start with their text
+    // before the combo boxes render: they start with their kept text
     giveChoiceTexts(form.control, found.texts)
     return {
       ...found,
@@ -79,5 +79,5 @@ function changesOf(before: Values, now: Values): { keys: string[]; set: Values; 
 
 const at = (values: Values, key: string): unknown => values[key]
 
-/** Compared as they are kept: what is not there is as good as `undefined`. */
+/** Compares values as they are stored: an absent field equals `undefined`. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -12,13 +12,13 @@ export interface Found<O> {
   options: readonly O[]
   loading: boolean
   failed: string | null
-  /** All that fit what is typed, once that is known. */
+  /** The number of choices that fit the text, once known. */
   answer: readonly O[] | null
-  /** Gives the answer as soon as it is known, without waiting for the next key; it rejects as the search does. */
+  /** Searches at once instead of waiting for the next key; rejects as the search does. */
   ask: () => Promise<readonly O[]>
 }
 
-/** One text as it was typed: the answer to another one, or to the same one of earlier, is not its answer. */
+/** One typed text; answers to another text, or to an earlier search of the same one, do not count. */
 interface Turn {
   text: string
   abort: AbortController
@@ -33,7 +33,7 @@ interface Answer<O> {
 const SHOWN = 50
 const WAIT = 150
 
-/** The choices that fit a text. A search runs a moment after the last key and forgets answers that come too late. */
+/** The choices that fit a text. A search runs a moment after the last key and drops answers to earlier texts. */
 export function useSearch<O extends Option>(source: OptionSource<O>, text: string, value: O | null): Found<O> {
   const latest = useRef(source)
   useEffect(() => {

@@ -9,14 +9,14 @@ export interface Submission<V extends FieldValues, O, R> {
   /** From `useForm`, with the resolver of the module's schema. */
   form: UseFormReturn<V, unknown, O>
   /**
-   * Writes. When it rejects, its message is shown and nothing typed is lost. A conflict with what another person changed
-   * since then opens the dialog first, and this is called again with what was chosen: hand `choice` to `update`.
+   * Writes the values. When it rejects, its message is shown and nothing typed is lost. On a conflict with another person's
+   * change the dialog opens, and this is called again with the person's choice: pass `choice` to `update`.
    * @example onSubmit={(values, choice) => update('bandi', id, { set: values }, { base: bando.versione, choice })}
    */
   onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
-  /** After a successful write, when leaving is safe. The button stays disabled until the promise that it returns has ended. */
+  /** Called after a successful write, when leaving is safe. The button stays disabled until the returned promise settles. */
   onSaved?: ((result: R) => void) | undefined
-  /** Names by path of fields that this form calls otherwise than their table, for the dialog of conflicts. */
+  /** Names by path for the conflict dialog, for fields with another name in this form than in their table. */
   fieldLabels?: Readonly<Record<string, string>> | undefined
 }
 
@@ -31,10 +31,10 @@ interface Asking {
 }
 
 /**
- * What the submit button does: checks, writes, asks about conflicts until there are none, and either shows the refusal or
- * calls what is written clean.
+ * The submission of a form: validates, writes, asks about conflicts until there are none, then shows the refusal or marks the
+ * values as saved.
  * @param release lets the next navigation pass the unsaved-changes guard
- * @returns `send` for the form's `onSubmit`, the question to render, and whether what follows the save is under way
+ * @returns `send` for the form's `onSubmit`, the question to render, and whether the work after the save is running
  */
 export function useSubmission<V extends FieldValues, O, R>(
   { form, onSubmit, onSaved, fieldLabels }: Submission<V, O, R>,
@@ -67,14 +67,14 @@ export function useSubmission<V extends FieldValues, O, R>(
     form.reset(form.getValues())
     const work: unknown = onSaved?.(outcome.result)
     if (!(work instanceof Promise)) return
-    // what was saved is no longer being submitted, and the button must not send it again
+    // the form counts as submitted, but the button must not send it again
     setFollowing(true)
     await work.finally(() => setFollowing(false))
   })
   const send: typeof submit = async (event) => {
     event?.preventDefault()
     if (!holdsChoiceTexts(form.control)) return submit(event)
-    // a choice whose search has not answered yet is waited for, and the button with it
+    // wait for searches of choices, with the button disabled
     setSettling(true)
     const tell = await settleChoices(form).finally(() => setSettling(false))
     if (tell) await form.handleSubmit(tell, tell)()

@@ -5,10 +5,10 @@ import { holdUnsaved } from './unsaved.ts'
 import { uiTexts } from '../texts.ts'
 
 /**
- * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
- * and before the form is given up. Until then the shell replaces nothing on the page (`useUnsaved`).
- * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which gives
- * the form up: `goOn` runs at once when nothing was typed, else after the person has agreed
+ * Protects typed text: while `dirty` it asks before the page is left by link, back button or closing, and before the form is
+ * abandoned. As long as there are unsaved changes the shell replaces nothing on the page (`useUnsaved`).
+ * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which abandons
+ * the form: `goOn` runs at once when nothing was typed, else after the person has agreed
  */
 export function useUnsavedGuard(dirty: boolean): {
   question: ReactNode
@@ -18,7 +18,7 @@ export function useUnsavedGuard(dirty: boolean): {
   return useKeptGuard(dirty)
 }
 
-/** The same guard for a form of which something is kept: `forget` is called when it was saved or given up (`useKeptForm`). */
+/** The same guard for a form with kept values (`useKeptForm`): `forget` is called after a save, or when the form is abandoned. */
 export function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<typeof useUnsavedGuard> {
   const free = useRef(false)
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)

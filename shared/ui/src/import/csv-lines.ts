@@ -1,20 +1,20 @@
 import type Papa from 'papaparse'
 
-/** Lines of a CSV with the number that a spreadsheet gives each. */
+/** Lines of a CSV with their line numbers in a spreadsheet. */
 export interface Line {
   riga: number
   cells: string[]
 }
 type Lines = { ok: true; lines: Line[] } | { ok: false; motivo: string }
 
-/** What people and programs put between cells, the usual ones of Italy first. */
+/** Separators between cells, the usual Italian ones first. */
 const MARKS = [';', '\t', ',', '|'] as const
-/** Lines that tell which mark a file uses. */
+/** Number of lines that are examined to find the separator. */
 const LOOKED = 30
 /** Excel's hint, with or without quotes: `sep=;`. */
 const HINT = /^"?sep=(.)"?[;,\t|]*(\r\n|\r|\n)/i
 
-/** The lines of a CSV; in Italian, the line whose quotes do not close. */
+/** The lines of a CSV, or an Italian error that names the line with an open quote. */
 export function csvLines(text: string, parser: typeof Papa, isKnown: (header: string) => boolean): Lines {
   const hint = HINT.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
@@ -29,7 +29,7 @@ export function csvLines(text: string, parser: typeof Papa, isKnown: (header: st
   return { ok: true, lines: data.map((cells, index) => ({ riga: index + first, cells: cells.map(plainCell) })) }
 }
 
-/** The mark under which a line names the most known columns; where none does, the one that makes the most cells of a line. */
+/** The separator that gives the most known column names in a line, else the most cells in a line. */
 function markOf(text: string, parser: typeof Papa, isKnown: (header: string) => boolean): string {
   const scores = MARKS.map((mark) => {
     const { data } = parser.parse<string[]>(text, { delimiter: mark, preview: LOOKED })
@@ -45,8 +45,8 @@ function markOf(text: string, parser: typeof Papa, isKnown: (header: string) => 
 const headCells = (lines: readonly string[][]): number => lines.find((cells) => cells.length > 1)?.length ?? 1
 
 /**
- * A cell as it was meant, its lines and its name kept: no hard blanks around it, no `="…"` or apostrophe that keeps a spreadsheet from reading
- * it. What a single number or code is written with besides, `cellText` of domain takes away.
+ * The text of a cell, with its line breaks: without hard blanks around it, and without the `="…"` or apostrophe that stops a spreadsheet
+ * from parsing it. `cellText` of domain removes further signs around a single number or code.
  */
 export const plainCell = (cell: string): string =>
   cell

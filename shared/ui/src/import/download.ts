@@ -9,7 +9,7 @@ export function download(name: string, content: BlobPart, type = 'application/js
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** Saves what an address of this site answers; the page stays where it is. */
+/** Downloads an address of this site as a file; the page stays open. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a')
   link.href = address

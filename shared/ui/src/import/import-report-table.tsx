@@ -123,7 +123,7 @@ function Rows({ rows, href, femminile, onRisposta }: RowsProps) {
   )
 }
 
-/** A question stays where it was when it is answered. */
+/** An answered question keeps its place. */
 const isFirst = ({ esito, domanda }: ReportRow): boolean => esito === 'errore' || domanda !== undefined
 
 const errorsFirst = (rows: readonly ReportRow[]): readonly ReportRow[] => [

@@ -5,7 +5,7 @@ import { tableOfLines } from './table-of-lines.ts'
 /** One line of a table, with its number as a spreadsheet shows it. */
 export interface CsvRow {
   riga: number
-  /** As many as the headers; what a short line lacks is empty. */
+  /** As many cells as headers; missing ones are empty. */
   cells: string[]
   /** Cells that the line has beyond the headers: a separator inside a text without quotes. */
   inPiu: number
@@ -18,7 +18,7 @@ export interface CsvTable {
   sopra: readonly { riga: number; testo: string }[]
 }
 
-/** What a file of a spreadsheet holds, or in Italian why it cannot be read. */
+/** Content of a spreadsheet file, or an Italian reason why it cannot be read. */
 export type CsvRead = { ok: true; table: CsvTable } | { ok: false; motivo: string }
 
 const MOST_BYTES = 20 * 1024 * 1024
@@ -37,7 +37,7 @@ export async function readCsv(file: Blob): Promise<CsvRead> {
   return csvTable(read.bytes, nothingKnown)
 }
 
-/** The table of a CSV whose bytes are at hand. */
+/** The table of a CSV from its bytes. */
 export async function csvTable(bytes: Uint8Array, isKnown: (header: string) => boolean): Promise<CsvRead> {
   const text = textOfBytes(bytes)
   if (text.includes('\0')) return wrong('Questo non è un file di testo: scegli un file CSV o di Excel (.xlsx).')

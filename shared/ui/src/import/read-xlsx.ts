@@ -5,7 +5,7 @@ import { wrong } from './read-csv.ts'
 import type { SheetChoice, TableRead } from './read-table.ts'
 import { tableOfLines } from './table-of-lines.ts'
 
-/** What a file may unpack to: a few kilobytes can hold gigabytes of the same letter. */
+/** Maximum size after unpacking: a few kilobytes can unpack to gigabytes. */
 const MOST_UNPACKED = 200 * 1024 * 1024
 const MOST_CELLS = 1_000_000
 const UNREADABLE = 'Questo non è un file di Excel che so leggere: salvalo di nuovo come .xlsx o come CSV.'

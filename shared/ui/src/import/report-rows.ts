@@ -13,13 +13,13 @@ export interface ReportRow {
   daControllare: readonly { campo: string; motivo: string }[]
   /** Left out by a choice of the person: nothing happens to it; `esito` does not count. */
   saltato?: boolean | undefined
-  /** What an update changes, field by field, in words. */
+  /** The changes of an update, field by field, in words. */
   cambi?: readonly ImportChange[] | undefined
-  /** Fields that stay as a person typed them (`prima`) though the source says something else (`dopo`), in words. */
+  /** Fields that keep a person's text (`prima`) although the source differs (`dopo`), in words. */
   restano?: readonly ImportChange[] | undefined
   /** The state in which a new record is stored, in words: "Pubblicato", "In revisione". */
   stato?: string | undefined
-  /** What a person is asked of this record, with the answers to choose from. */
+  /** Questions about this record, with their answers to choose from. */
   domanda?: ImportQuestion | undefined
 }
 
@@ -44,7 +44,7 @@ export const importOutcomeLabels: Record<ImportOutcome, string> = {
   identico: 'Identico',
   errore: 'Errore',
 }
-/** The same words for what is feminine in Italian: aziende, pratiche. */
+/** The same words for feminine nouns in Italian: aziende, pratiche. */
 export const feminineOutcomeLabels: Record<ImportOutcome, string> = {
   nuovo: 'Nuova',
   aggiornato: 'Aggiornata',
@@ -53,7 +53,7 @@ export const feminineOutcomeLabels: Record<ImportOutcome, string> = {
 }
 export const IMPORT_OUTCOMES = Object.keys(importOutcomeLabels) as ImportOutcome[]
 
-/** What the table says of a record: its verdict, or that it was left out. */
+/** The table's word for a record: its verdict, or that it was left out. */
 export type ShownOutcome = ImportOutcome | 'saltato'
 export const SHOWN_OUTCOMES: readonly ShownOutcome[] = ['nuovo', 'aggiornato', 'identico', 'saltato', 'errore']
 export const shownOutcomeOf = ({ esito, saltato }: ReportRow): ShownOutcome => (saltato ? 'saltato' : esito)

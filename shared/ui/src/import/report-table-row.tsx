@@ -67,7 +67,7 @@ export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: Rep
   )
 }
 
-/** Questions of one record that are open at first; the rest comes on request. */
+/** Questions of one record that are shown at first; a button shows the rest. */
 const SHOWN = 3
 
 function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRisposta'>) {

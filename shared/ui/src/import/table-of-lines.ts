@@ -1,10 +1,10 @@
 import type { Line } from './csv-lines.ts'
 import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
 
-/** Lines among which the one with the names of the columns is looked for. */
+/** Number of lines in which the header is searched. */
 const LOOKED = 25
 
-/** The table that some lines hold: titles above the names of the columns and empty lines are passed over. */
+/** The table in some lines, without titles above the header and without empty lines. */
 export function tableOfLines(lines: readonly Line[], isKnown: (header: string) => boolean): CsvRead {
   const written = lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (written.length === 0) return { ok: false, motivo: 'Il file è vuoto.' }
@@ -27,8 +27,8 @@ export function tableOfLines(lines: readonly Line[], isKnown: (header: string) =
 }
 
 /**
- * The line that names the columns: the one with the most known names, if two are known. Else the first one, or the first
- * with more than one cell where most lines have more: a title is alone in its line.
+ * The header: the line with the most known names, if at least two are known. Otherwise the first line, or, when most lines
+ * have several cells, the first line with more than one: a title is alone in its line.
  */
 function headAt(lines: readonly Line[], isKnown: (header: string) => boolean): number {
   const looked = lines.slice(0, LOOKED)
@@ -43,7 +43,7 @@ function headAt(lines: readonly Line[], isKnown: (header: string) => boolean): n
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((cell, column) => cell === other[column])
 
-/** Every column has a name of its own: one without gets its place, one that is there already a number. */
+/** Makes column names unique: an empty name becomes the position, a repeated one gets a number. */
 function named(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell !== '')
   const seen = new Map<string, number>()
@@ -57,7 +57,7 @@ function named(cells: readonly string[]): string[] {
 
 const YEAR = /^(?:(?:al |anno |esercizio )?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?:19|20)\d\d|fy ?(?:20)?\d\d)$/i
 
-/** A line whose cells say years and nothing else, none in the first column: no record is like that. */
+/** Whether a line contains only years, and none in the first column: no record looks like that. */
 const isYears = (line: Line | undefined): line is Line =>
   line !== undefined &&
   line.cells[0] === '' &&
@@ -76,8 +76,8 @@ function yearsBeside(lines: readonly Line[], at: number): { above: Line | null; 
 }
 
 /**
- * The names of the columns with the years beside them. A cell that spans several columns holds its text in the first of them: a name goes
- * on over the years to its right, and a year over the names to its right that know years.
+ * The column names combined with the years. A cell that spans several columns has its text in the first one: a name applies to the
+ * years on its right, and a year to the names on its right that have years.
  */
 function withYears(cells: readonly string[], years: Line | null, isKnown: (header: string) => boolean): string[] {
   if (!years) return [...cells]

@@ -73,7 +73,7 @@ interface ActionButtonProps<T> {
   onStart: (action: BulkAction<T>) => void
 }
 
-/** A refused action stays reachable, so that its reason is read with it. */
+/** A refused action stays focusable, so that screen readers read its reason. */
 function ActionButton<T>({ action, records, busy, onStart }: ActionButtonProps<T>) {
   const id = useId()
   const { label, icon: Icon } = action
@@ -109,7 +109,7 @@ const refused = {
 const bar = {
   position: 'sticky',
   bottom: 8,
-  // over the tenant's floating link, which is there again when the selection ends
+  // covers the tenant's floating link until the selection ends
   zIndex: (theme: { zIndex: { fab: number } }) => theme.zIndex.fab + 1,
   order: 1,
   mt: 2,
@@ -120,7 +120,7 @@ const bar = {
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
 } as const
 
-/** Something that can be done to more records at once. */
+/** An action on several records. */
 export interface BulkAction<T> {
   id: string
   label: string

@@ -9,14 +9,14 @@ import { isFixed } from './use-columns.ts'
 import { useListMemory } from './use-list-memory.ts'
 
 export interface ColumnsMenuProps {
-  /** `extra` ones come last, below a line. */
+  /** `extra` ones are last, below a line. */
   columns: readonly { id: string; label: string; shown: boolean; extra?: boolean }[]
   onChange: (column: string, shown: boolean) => void
   /** Back to the usual columns; absent when they are. */
   onReset?: (() => void) | undefined
 }
 
-/** Which columns a table shows; the menu stays open while one chooses. */
+/** Chooses the columns of a table; the menu stays open after a choice. */
 export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
   return (
     <ToolbarMenu active={onReset !== undefined} label={listTexts.colonne}>
@@ -47,7 +47,7 @@ export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
 export interface ChosenColumnsMenuProps<T> {
   /** Under which name the list remembers. */
   list: string
-  /** Those that the list has, its name first. */
+  /** The columns of the list, its name first. */
   all: readonly Column<T>[]
   isShown: (column: Column<T>) => boolean
 }

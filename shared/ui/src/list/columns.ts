@@ -5,41 +5,41 @@ export interface Column<T> {
   id: string
   label: string
   cell: (record: T) => ReactNode
-  /** What to sort by; without it the header does not sort. Nothing (`null`, `undefined`) always comes last. */
+  /** What to sort by; without it the header does not sort. Empty values (`null`, `undefined`) are always last. */
   sort?: (record: T) => string | number | null | undefined
-  /** Where the server finds what `sort` gives, as dotted path of the record: a list that it sorts sorts by no other. */
+  /** Dotted path of the value of `sort` in the record; a list that the server sorts needs it. */
   path?: string
   /** Text that the search box looks into. */
   search?: (record: T) => string | undefined
-  /** What the exported file says; without it the cell's own text, else what is searched or sorted. Days as ISO. */
+  /** Text in the exported file, days as ISO; by default the cell's text, else the value for search or sorting. */
   csv?: (record: T) => string | number | null | undefined
-  /** Its cells are buttons: no heading is seen over them or beside them on a card, and the file has no such column. */
+  /** Its cells are buttons: they have no visible heading in the table or on a card, and the file has no such column. */
   action?: boolean
-  /** `only`: in the exported file alone, where a list shows several data as one; `never`: on the screen alone. */
+  /** `only`: just in the exported file, for data that the list shows combined; `never`: just on the screen. */
   file?: 'only' | 'never'
-  /** On the screen only where its person chooses it. */
+  /** Shown on the screen only when the person chooses it. */
   optional?: boolean
   /** Its numbers are amounts: two decimals in the file. */
   euro?: boolean
   align?: 'right'
   /** A few words that paper never breaks. */
   line?: boolean
-  /** CSS width; columns without one share what is left. */
+  /** CSS width; columns without one share the remaining space. */
   width?: number | string
   /** Narrowest screen that shows the column in the table: sm 600, md 1024, lg 1440, xl 1920. */
   from?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** A facet of a list: which values a record has, and the values one may choose. */
+/** A facet of a list: the values of a record, and the values to choose from. */
 export interface ListFilter<T> {
   id: string
   label: string
-  /** Without any, a list that a server filters offers the values that there are. */
+  /** Without any, a list that the server filters offers the existing values. */
   options: readonly { value: string; label: string }[]
   of: (record: T) => string | readonly string[] | null | undefined
-  /** Where the server finds the same, as dotted path of the record: a list that it filters has no other filters. */
+  /** Dotted path of the value in the record; a list that the server filters needs it. */
   path?: string
-  /** The value stored at `path`, where it differs from the one in the address. */
+  /** The stored value at `path`, when it differs from the one in the address. */
   valueAt?: (value: string) => string
   /** Values chosen when the address says nothing. */
   initial?: readonly string[]

@@ -53,7 +53,7 @@ it('shows every record with its name as a link, and the count', () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 città')
 })
 
-it('sorts up, down and back by the header, says so to assistive technology and in the address; nothing comes last', async () => {
+it('sorts up, down and back by the header, says so to assistive technology and in the address; empty values are last', async () => {
   const { user, search } = renderUi(table())
   const header = () => screen.getByRole('columnheader', { name: 'Abitanti' })
   await user.click(within(header()).getByRole('button'))

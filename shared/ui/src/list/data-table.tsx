@@ -13,9 +13,9 @@ import type { RemoteRows } from './remote-rows.ts'
 export interface DataTableProps<T> {
   /** Accessible name of the list. */
   label: string
-  /** What it holds, for the count: `{uno: 'azienda', molti: 'aziende'}`. */
+  /** Noun for the count: `{uno: 'azienda', molti: 'aziende'}`. */
   nome: Noun
-  /** Everything the user may see; unchanged records must stay the same objects, so that one change renders one row. */
+  /** All records that the user may see; unchanged ones must stay the same objects, so that one change renders one row. */
   records?: readonly T[]
   /** Instead of records, `loading` and `error`: a list that a server searches, filters, sorts and counts. */
   remote?: RemoteRows<T>
@@ -27,16 +27,16 @@ export interface DataTableProps<T> {
   /** Shown when there is nothing yet. */
   empty: ReactNode
   loading?: boolean
-  /** What went wrong; records that are here stay on show. */
+  /** Error text; records that have arrived stay visible. */
   error?: { text: string; onRetry?: () => void } | null
   forbidden?: boolean
-  /** What can be done to more records at once: with it, rows have check boxes. */
+  /** Actions on several records; with them, rows have checkboxes. */
   bulk?: readonly BulkAction<T>[]
   /** Lets the rows on show be saved as a file: first part of its name. */
   csv?: string
   /** Its columns on paper, in their order, each with its share of the width; without it, all that wide screens show. */
   paper?: PaperShares
-  /** Its rows name several clients: the paper says that it is for the house. */
+  /** Its rows name several clients: the print is marked as internal. */
   internal?: boolean
   /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
   memory?: string
@@ -70,7 +70,7 @@ function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>)
   return { count: visible, loading: remote.loading && visible === 0, error: failed }
 }
 
-/** Over data that is here already: what could not be brought up to date. */
+/** Shown above data that could not be updated. */
 function ErrorNotice({ text, onRetry }: NonNullable<DataTableProps<never>['error']>) {
   const retry = onRetry && (
     <Button color="inherit" onClick={onRetry}>

@@ -13,7 +13,7 @@ import { listTexts } from './texts.ts'
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
   /** How many rows the file will hold. */
   total: number
-  /** The rows on show, or what gets them all where a server has them. */
+  /** The rows of the list, or a function that gets all of them from the server. */
   rows: readonly T[] | (() => Promise<readonly T[]>)
   /** Prints these rows; without it there is no button for it. */
   onPrint?: (rows: readonly T[]) => Promise<unknown>
@@ -21,7 +21,7 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
 
 type Way = ExportFormat | 'copia' | 'stampa'
 
-/** Take away exactly what search and filters leave: as a file for a spreadsheet, in the clipboard, on paper. */
+/** Exports exactly the rows that pass search and filters: as a spreadsheet file, to the clipboard, or on paper. */
 export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps<T>) {
   const { busy, copied, failed, forget, take } = useTaking({ ...what, onPrint })
   const look = (way: Way) =>

@@ -6,9 +6,9 @@ export interface FieldColumns<F extends Fields, T> {
   /** The column of one field, with what this list says besides. */
   column: (path: PathOf<F>, facts?: Partial<Column<T>>) => Column<T>
   /**
-   * The columns of all other fields that have room in a cell: on the screen where their person chooses them, in each file.
+   * The columns of all other fields that fit a cell: shown when a person chooses them, and always in exported files.
    * @param own columns that the list has already
-   * @param told fields that those tell under another name
+   * @param told fields that these columns show under another name
    */
   others: (own: readonly Column<T>[], told?: readonly PathOf<F>[]) => Column<T>[]
 }

@@ -107,7 +107,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   )
 }
 
-/** The box over the rows. When the bulk bar goes away with the focus in it, the focus comes here. */
+/** The checkbox above the rows. When the bulk bar disappears while it has the focus, this box takes the focus. */
 function useCheckAll<T>(selection: RowSelection<T> | undefined, { text, narrow }: { text: string; narrow: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   const count = selection?.records.length ?? 0
@@ -130,7 +130,7 @@ function useCheckAll<T>(selection: RowSelection<T> | undefined, { text, narrow }
   )
 }
 
-/** Back to the usual filters; when those already hide everything, none at all. */
+/** Resets to the usual filters, or to no filters when the usual ones hide everything. */
 function showMore<T>(state: ListState & ListStateActions, filters: readonly ListFilter<T>[]): void {
   if (state.q !== '' || state.chosen.size > 0) state.clear()
   else state.choose(Object.fromEntries(filters.map((filter) => [filter.id, filter.initial ? [] : null])))
@@ -152,7 +152,7 @@ interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
   nome: Noun
 }
 
-/** Pixels under the window's edge at which the end of the rows counts as near. */
+/** Pixels below the window's edge within which the end of the rows counts as near. */
 const NEAR = 800
 
 /** Under rows that are not all: gets more when the person scrolls near, or presses the button. */
@@ -166,7 +166,7 @@ function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-    // only a new observer reports an end that is still near after rows have come
+    // only a new observer reports an end that is still near after rows arrived
   }, [next, length])
   return (
     <Box className="no-print" ref={end} sx={{ display: 'flex', justifyContent: 'center', py: 3 }}>
@@ -177,10 +177,10 @@ function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
   )
 }
 
-/** Milliseconds within which an answer comes without a sign that it is on its way. */
+/** Milliseconds before the list shows that it waits for an answer. */
 const QUICK = 300
 
-/** Rows, and while they are those of the question before, a thin line over them: beside it the status says the same. */
+/** Rows; a thin line above them shows that they still belong to the previous question, as the status also says. */
 const WaitingRows = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <Box aria-busy={busy} sx={{ position: 'relative' }}>
     {busy && <LinearProgress aria-hidden sx={line} />}
@@ -199,21 +199,21 @@ const line = {
   animation: `${late} 1ms ${QUICK}ms both`,
 } as const
 
-/** What a list shows, and what can be done to it. */
+/** The content of a list and its actions. */
 interface Shown<T> {
   /** In the page, in order. */
   rows: readonly T[]
   /** How many records match, and how many the user sees at all. */
   matching: number
   all: number
-  /** Those that cannot be sorted by here have no `sort`. */
+  /** Columns that cannot be sorted here have no `sort`. */
   columns: readonly Column<T>[]
   filters: readonly ListFilter<T>[]
   /** Records by value of a filter; `null` while they are being counted. */
   countsOf: (filter: ListFilter<T>) => ReadonlyMap<string, number> | null
 }
 
-/** A list from the records that are here, or from those that a server sends. */
+/** A list of records on the page, or of those that a server sends. */
 function useShown<T extends { _id: string }>(props: DataTableProps<T>, state: ListState): Shown<T> {
   const { records = NONE, remote, columns, filters = NONE } = props
   const there = remote !== undefined
@@ -241,7 +241,7 @@ const NONE: readonly never[] = []
 
 const sortedThere = <T,>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
 
-/** The filter if the server knows it. Choices that are what there is come with their numbers, after those made. */
+/** The filter, if the server knows it. Without fixed options it offers the values chosen and those that the server counted. */
 function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: ListState): ListFilter<T>[] {
   const { path, options } = filter
   if (path === undefined) return []

@@ -1,7 +1,7 @@
 import type { Preferences, SavedView } from '@bandiera/domain'
 import { createContext } from 'react'
 
-/** What lists remember of a person, wherever that is kept. */
+/** Choices of a person that lists remember. */
 export interface ListMemory {
   colonne: NonNullable<Preferences['colonne']>
   viste: readonly SavedView[]
@@ -14,5 +14,5 @@ export interface ListMemory {
   changeViews: (viste: readonly SavedView[]) => Promise<unknown>
 }
 
-/** Given by the shell, so that choices follow the person; without it a list remembers while it is on show. */
+/** Provided by the shell, so that choices follow the person; without it a list remembers them while it is on screen. */
 export const ListMemoryContext = createContext<ListMemory | null>(null)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useUrlParams } from '../page/use-url-params.ts'
 import type { Sort } from './columns.ts'
 
-/** What the address says about a list: `q` text, `ord` order, `f` filters as `campo:in:a,b`. */
+/** State of a list in the address: `q` text, `ord` order, `f` filters as `campo:in:a,b`. */
 export interface ListState {
   q: string
   sort: Sort | null
@@ -13,12 +13,12 @@ export interface ListState {
 export interface ListStateActions {
   setQuery: (q: string) => void
   setSort: (sort: Sort | null) => void
-  /** Values by filter; `null` takes a filter out of the address, no value at all means that everything passes. */
+  /** Values by filter; `null` removes a filter from the address, an empty list lets everything pass. */
   choose: (values: Readonly<Record<string, readonly string[] | null>>) => void
   clear: () => void
 }
 
-/** Reads the list state of an address; what it does not know is left alone. */
+/** Reads the list state of an address and ignores other parameters. */
 export function parseListState(params: URLSearchParams): ListState {
   const ord = params.get('ord') ?? ''
   const chosen = new Map<string, readonly string[]>()

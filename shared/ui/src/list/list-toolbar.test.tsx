@@ -3,17 +3,17 @@ import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useSearchText } from './list-toolbar.tsx'
 
-/** A box in whose address `q` has just arrived when the next key comes. */
+/** A search box whose `q` reaches the address just before the next key. */
 function Box({ q, next }: { q: string; next?: string }) {
   const [text, type] = useSearchText(q, () => {})
   useLayoutEffect(() => {
     if (next) type(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- the key comes once
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is pressed once
   }, [next])
   return <p>Testo: {text}</p>
 }
 
-it('keeps a key that comes as the address follows', () => {
+it('keeps a key pressed while the address follows', () => {
   const { rerender } = render(<Box next="g" q="" />)
   rerender(<Box next="gb" q="g" />)
   expect(screen.getByText('Testo: gb')).toBeVisible()

@@ -20,11 +20,11 @@ export interface ListToolbarProps<T> {
   filters: readonly ListFilter<T>[]
   state: ListState & ListStateActions
   searchable: boolean
-  /** How many records there are, where `records` are not all of them. */
+  /** Total number of records, when `records` are only a part. */
   all?: number | undefined
-  /** What is counted and shown is not what was asked last. */
+  /** Count and rows still belong to the previous question. */
   busy?: boolean | undefined
-  /** Records by value of a filter, where `records` cannot tell; `null` while not known. */
+  /** Number of records by value of a filter, when `records` are only a part; `null` until known. */
   countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined
   /** The menu of a filter is open from now on, or (`null`) none is. */
   onFilter?: ((filter: ListFilter<T> | null) => void) | undefined
@@ -92,7 +92,7 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
   const [text, setText] = useState(q)
   // values this box has sent and that may still arrive, and the one they replace
   const underway = useRef(new Set<string>())
-  // at once: a key that comes before a later effect would be taken for a change of other code
+  // at once: a key before a later effect would look like a change by other code
   useLayoutEffect(() => {
     if (q === text) underway.current.clear()
     else if (!underway.current.has(q)) setText(q)
@@ -108,7 +108,7 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
 export interface FilterMenuProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Records by value, shown beside each choice, `null` while not known; asked for only while the menu is open. */
+  /** Number of records by value, shown beside each choice; `null` until known. Called only while the menu is open. */
   counts: () => ReadonlyMap<string, number> | null
   /** Chosen values; none means all. */
   values: readonly string[]
@@ -117,7 +117,7 @@ export interface FilterMenuProps {
   onOpen?: ((open: boolean) => void) | undefined
 }
 
-/** A filter as a button that always shows what is chosen and opens the choices with their counts. */
+/** A filter as a button that shows the chosen values and opens the choices with their counts. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, values, onOpen } = props
   const chosen = options.filter((option) => values.includes(option.value))
@@ -145,5 +145,5 @@ function choices({ options, counts, values, onChange }: FilterMenuProps) {
   ))
 }
 
-/** As wide before it is known as after: the menu must not grow under the finger. */
+/** The same width before and after the number is known: the menu must not grow while a person presses it. */
 const NUMBER = { marginLeft: 16, minWidth: '4ch', textAlign: 'right', opacity: 0.75 } as const

@@ -16,11 +16,11 @@ export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' |
   /** Name of the button and of its menu. */
   label: string
   choices: readonly MenuChoice[]
-  /** Shown alone instead of the name, where the place is narrow. */
+  /** Shown instead of the name when there is little space. */
   icon?: IconComponent
 }
 
-/** A button that opens a few choices: arrows and Enter choose, Esc closes and gives the focus back. */
+/** A button that opens a few choices: arrows and Enter choose, Esc closes and returns the focus. */
 export function MenuButton({ label, choices, icon: Icon, ...look }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

@@ -16,7 +16,7 @@ import { RowCheck } from './row-check.tsx'
 export interface RecordsProps<T> {
   label: string
   rows: readonly T[]
-  /** How many there are where `rows` are only the first of them. */
+  /** Total number, when `rows` are only the first ones. */
   total?: number | undefined
   columns: readonly Column<T>[]
   href: ((record: T) => string) | undefined
@@ -31,7 +31,7 @@ export function RecordsTable<T extends { _id: string }>(
   props: RecordsProps<T> & {
     sort: Sort | null
     onSort: (sort: Sort | null) => void
-    /** Pixels below which its texts would be cut; 0 where its columns adapt by themselves. */
+    /** Width in pixels below which texts would be cut; 0 when the columns adapt by themselves. */
     least: number
   },
 ) {
@@ -71,7 +71,7 @@ export function RecordsTable<T extends { _id: string }>(
   )
 }
 
-/** More columns than there is room for: the table scrolls sideways, with its headers, and no text is cut. */
+/** When the columns do not fit, the table scrolls sideways with its headers, and no text is cut. */
 const scrolled = (least: number) => ({
   overflowX: 'auto',
   '--bandiera-top': '0px',
@@ -91,16 +91,16 @@ interface TableRecordProps<T> {
   record: T
   columns: readonly Column<T>[]
   href: string | undefined
-  /** Place in the whole list, from 1, where only a part of the rows is in the page. */
+  /** Position in the whole list, from 1, when only a part of the rows is in the page. */
   position?: number | undefined
   /** The whole list is in the page, so that a row may grow. */
   whole: boolean
-  /** Where rows can be selected: whether this one is. */
+  /** Whether this row is selected; absent when rows cannot be selected. */
   selected?: boolean | undefined
   onToggle?: ((id: string, range: boolean) => void) | undefined
 }
 
-/** Rows of a list that is in the page whole may grow; the others are counted by their height. */
+/** Rows may grow when the whole list is in the page; otherwise all rows need the same height. */
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.35, py: '5px' } as const
 
 /** One row. It renders again only when its own record (or the columns) changed. */
@@ -134,7 +134,7 @@ function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
   )
 }
 
-/** The name of a record as text: what its first column says. */
+/** The name of a record as text, from its first column. */
 export function nameOfRecord<T>([first]: readonly Column<T>[], record: T): string {
   const shown = first?.cell(record)
   return typeof shown === 'string' ? shown : String(first?.search?.(record) ?? first?.sort?.(record) ?? '')

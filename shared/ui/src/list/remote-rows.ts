@@ -1,8 +1,8 @@
 import type { ListFilter } from './columns.ts'
 
 /**
- * A list that a server searches, filters, sorts and counts: what of it is in the page now, and how to get more. What is
- * asked of the server is in `useListQuestion`.
+ * The rows on the page of a list that a server searches, filters, sorts and counts, and how to get more. `useListQuestion`
+ * builds the question to the server.
  */
 export interface RemoteRows<T> {
   /** The first of the records that match, in order. */
@@ -10,11 +10,11 @@ export interface RemoteRows<T> {
   /** How many match, and how many the user sees at all. */
   total: number
   visible: number
-  /** How many of the records that pass search and the other filters carry each value, by path; of those that `askCounts` has asked for. */
+  /** By path requested with `askCounts`: the number of records with each value that pass search and the other filters. */
   counts: Readonly<Record<string, readonly (readonly [value: string, records: number])[]>>
   /** The path of a filter that shows numbers from now on; `null` when none does. */
   askCounts: (path: string | null) => void
-  /** The first answer to what is asked now is not here yet; `rows` are those of before. */
+  /** The first answer to the present question has not arrived; `rows` belong to the previous one. */
   loading: boolean
   /** Italian, ready to show; the rows stay. */
   error: string | null
@@ -26,7 +26,7 @@ export interface RemoteRows<T> {
   all: () => Promise<readonly T[]>
 }
 
-/** Records by value of a filter, out of what a server counted; `null` while that is not known. */
+/** Number of records by value of a filter, from the server's counts; `null` until known. */
 export function countsThere<T>(
   { path = '', valueAt, options }: ListFilter<T>,
   counts: RemoteRows<T>['counts'],

@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => errors.mockRestore())
 
-it('shows the rows as they come, with any address, and how many match of how many there are', () => {
+it('shows the rows in the order of the server, with any address, and how many match of how many there are', () => {
   open({ rows: rowsOf(3).reverse(), total: 6000, visible: 7000 }, '/?q=zzz&ord=nome')
   expect(names()).toEqual(['Città 2', 'Città 1', 'Città 0'])
   expect(screen.getByRole('status')).toHaveTextContent('6000 di 7000 città')
@@ -73,7 +73,7 @@ it('sorts and filters only by what the server finds', () => {
   expect(screen.queryByRole('button', { name: /Filtro Esito/ })).toBeNull()
 })
 
-it('has the values of an open filter counted, and shows no numbers before they come', async () => {
+it('asks the server to count the values of an open filter, and shows no numbers before the answer', async () => {
   const { user, unmount } = open()
   await user.click(screen.getByRole('button', { name: 'Filtro Area' }))
   expect(asked.askCounts).toHaveBeenLastCalledWith('calc.area')
@@ -104,7 +104,7 @@ it('offers the values that there are where a filter names none, those chosen amo
   expect(screen.getByRole('menuitem', { name: 'Caricamento…' })).toBeVisible()
 })
 
-it('gets more rows at the press of a button, or when their end comes near', async () => {
+it('gets more rows at the press of a button, or when their end is near', async () => {
   let near: (entries: { isIntersecting: boolean }[]) => void = () => {}
   class Observer {
     constructor(callback: typeof near) {

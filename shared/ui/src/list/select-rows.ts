@@ -5,11 +5,11 @@ import type { ListState } from './list-state.ts'
 export interface Selection<T> {
   columns: readonly Column<T>[]
   filters: readonly ListFilter<T>[]
-  /** Folded text of a record; keep it between calls, it is the costly part. */
+  /** Folded text of a record; keep it between calls, because folding is costly. */
   textOf: (record: T) => string
 }
 
-/** The records that pass search and filters, in the order asked for; without an order they stay as they came. */
+/** The records that pass search and filters, in the requested order, or in their own order without one. */
 export function selectRows<T>(
   records: readonly T[],
   state: ListState,
@@ -33,8 +33,8 @@ export const valuesOf = <T>(filter: ListFilter<T>, state: ListState): readonly s
   state.chosen.get(filter.id) ?? filter.initial ?? []
 
 /**
- * How many of the records carry each value of the filter, among those that pass search and all other filters: what a choice
- * would show.
+ * The number of records with each value of the filter, among those that pass search and all other filters: the number of
+ * rows that choosing the value would show.
  */
 export const countShown = <T>(
   filter: ListFilter<T>,

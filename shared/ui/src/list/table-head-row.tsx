@@ -12,7 +12,7 @@ export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** The box that checks every row, where rows can be selected. */
+  /** The checkbox that selects every row, when rows can be selected. */
   check?: ReactNode
 }
 
@@ -79,7 +79,7 @@ export interface SortLabelProps {
   children: string
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** A screen reader hears the order; for a heading outside of a table, where `aria-sort` has no place. */
+  /** Adds the order as hidden text, for a heading outside a table, where `aria-sort` is not allowed. */
   told?: boolean
 }
 

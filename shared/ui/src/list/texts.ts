@@ -1,4 +1,4 @@
-/** Italian texts of what a list remembers, and of one that a server has. */
+/** Italian texts of saved views and columns, and of lists on the server. */
 export const listTexts = {
   colonne: 'Colonne',
   crescente: 'ordine crescente',

@@ -10,17 +10,17 @@ export interface ToolbarMenuProps {
   label: string
   /** What its button shows; the name by default. */
   text?: string
-  /** Name of the button for screen readers, where it differs from what is shown. */
+  /** Name of the button for screen readers, when it differs from the visible text. */
   name?: string
   /** Something of it is chosen now. */
   active?: boolean
   /** It opens or closes. */
   onOpen?: ((open: boolean) => void) | undefined
-  /** Its lines, which the arrow keys find: asked for only while it is open. */
+  /** Its lines; called only while the menu is open. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button of a list's bar that shows what is chosen and opens a menu. */
+/** A button in a list's bar that shows the present choice and opens a menu. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { label, text = label, name = text, active = false, onOpen, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -58,6 +58,6 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
   )
 }
 
-/** The check box of a menu's line, as a picture: the line itself is the control, and a control must not hold another. */
+/** The checkbox of a menu's line, as a picture: the line itself is the control, and a control must not contain another. */
 export const Tick = ({ checked }: { checked: boolean }) =>
   checked ? <CheckBox color="primary" sx={{ mr: 2 }} /> : <CheckBoxOutlineBlank color="action" sx={{ mr: 2 }} />

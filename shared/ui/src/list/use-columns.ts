@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import type { Column } from './columns.ts'
 import { CHECK_WIDTH } from './table-head-row.tsx'
 
-/** Chosen columns by id; what is not named is as the list has it. */
+/** Chosen columns by id; columns that are not named have their default. */
 export type ColumnChoices = Readonly<Record<string, boolean>>
 
 export interface ChosenColumns<T> {
-  /** Those of the table; a chosen one is there on every screen that has a table. */
+  /** Columns of the table; a chosen one is shown at every width that has a table. */
   columns: readonly Column<T>[]
-  /** Those of the cards of a narrow screen, which has no menu of columns: all of the list, and what was chosen elsewhere. */
+  /** Columns of the cards of a narrow screen, which has no menu of columns: all of the list, and those chosen on a wide screen. */
   cards: readonly Column<T>[]
   isShown: (column: Column<T>) => boolean
   /** Pixels that the table needs for columns that the person added; 0 when it has its usual ones. */
@@ -33,8 +33,8 @@ export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices)
 }
 
 /**
- * Without the hidden ones and those that wait to be chosen, and the chosen ones free of the width they usually wait for. What the list
- * does not have by itself is beside the name: at the end it would be out of sight.
+ * The visible columns: without hidden and unchosen optional ones. A chosen column ignores its minimum screen width, and an optional one
+ * is placed beside the name: at the end it would be out of view.
  */
 function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonly Column<T>[] {
   const shown = all.flatMap((column, index) => {

@@ -2,7 +2,7 @@ import type { SavedView } from '@bandiera/domain'
 import { use, useState } from 'react'
 import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 
-/** What lists remember: kept with the person, or only in this component where there is no provider. */
+/** Choices that lists remember: stored for the person, or only in this component without a provider. */
 export function useListMemory(): ListMemory {
   const kept = use(ListMemoryContext)
   const here = useMemoryHere()

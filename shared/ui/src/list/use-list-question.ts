@@ -8,11 +8,11 @@ export interface ListQuestion {
   /** Its rows: search, order and filters as the address has them, with paths of records for names. */
   asked: { q?: string; ord?: string; f: string[] }
   /**
-   * Numbers beside the choices of the filter that is open, of the records that pass search and the other filters; nearly
-   * nothing while none is.
+   * The question for the numbers beside the choices of the open filter; they count records that pass search and the other
+   * filters. Costs nearly nothing while no filter is open.
    */
   counted: { q?: string; f?: string[]; counts: string[]; size: number }
-  /** To be passed on to the list, which knows what is open. */
+  /** Pass it to the list, which knows the open filter. */
   askCounts: (path: string | null) => void
 }
 
@@ -20,8 +20,8 @@ export interface ListQuestion {
 const LONGEST = 200
 
 /**
- * The state of this page's list as questions to a server. Columns and filters without a path stay out, however the
- * address says of them; a text counts when the person stops typing.
+ * The state of this page's list as questions to a server. Columns and filters without a path are ignored, even if the
+ * address names them; a search text is used once the person stops typing.
  * @example const { asked } = useListQuestion(columns, filters)
  * const { rows } = useWindow('aziende', asked)
  */

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** What is checked in a list. */
 export interface RowSelection<T> {
-  /** Every checked record that still exists, also where search or filters hide it. */
+  /** Every checked record that still exists, also when search or filters hide it. */
   records: readonly T[]
   /** How many of them search or filters hide. */
   unseen: number
@@ -10,7 +10,7 @@ export interface RowSelection<T> {
   /** Of the rows on show. */
   all: boolean
   some: boolean
-  /** Changes one, or with `range` everything from the one changed before. The same function at every render. */
+  /** Changes one, or with `range` all rows from the last changed one. The same function at every render. */
   toggle: (id: string, range: boolean) => void
   /** Checks or unchecks these, on show or not. */
   set: (ids: readonly string[], on: boolean) => void
@@ -21,7 +21,7 @@ export interface RowSelection<T> {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Selection of a live list, by id: what disappears leaves it, what changes or is filtered out stays. */
+/** Selection of a live list, by id: deleted records leave it, changed and filtered ones stay. */
 export function useSelection<T extends { _id: string }>(all: readonly T[], rows: readonly T[]): RowSelection<T> {
   const [ids, setIds] = useState(NONE)
   const now = useRef({ rows, ids, anchor: '' })

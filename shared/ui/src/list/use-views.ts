@@ -8,7 +8,7 @@ export interface Views {
   viste: readonly SavedView[]
   /** The one that the address shows. */
   current: SavedView | undefined
-  /** The one that was on show last, when what is on show now comes from it. */
+  /** The view shown last, when the list on screen is a changed form of it. */
   last: SavedView | undefined
   /** There is something to save. */
   narrowed: boolean
@@ -68,9 +68,9 @@ export function withQuery(params: URLSearchParams, query: string): string {
 }
 
 /**
- * Opens the list with its default view where the address says nothing of it: once, so that who clears the filters sees
+ * Opens the list with its default view when the address has no state of it. Only once, so that clearing the filters shows
  * everything.
- * @param list under which name the list remembers; nothing happens without one
+ * @param list name under which the list stores its choices; without one nothing happens
  */
 export function useDefaultView(list: string | undefined): void {
   const { viste } = useListMemory()

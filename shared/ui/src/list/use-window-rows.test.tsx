@@ -39,7 +39,7 @@ it('shows the rows that fit on the screen first, keeps the room of the others, a
   expect(seen.at(-1)).toEqual({ rows: ROWS, after: 0 })
 })
 
-it('has all rows at once for a person who comes back, whose place may be further down', async () => {
+it('has all rows at once for a person who returns, whose place may be further down', async () => {
   const router = open('/elenco')
   await act(() => router.navigate('/'))
   seen = []

@@ -56,8 +56,8 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): 
 }
 
 /**
- * A page that is opened shows the rows that fit on the screen first, and the others at once after them. A person who comes back finds
- * all of them: the place where they were may be further down.
+ * A newly opened page first shows the rows that fit on the screen, and the others right after. A person who returns to a page gets all
+ * rows at once: the place where they were may be further down.
  */
 function useRowsInView(size: number): number {
   const comesBack = useNavigationType() === 'POP'

@@ -18,7 +18,7 @@ export interface ViewNameDialogProps {
   initial?: string
   /** Names that the other views have. */
   taken: readonly string[]
-  /** Rejects with a message: the window stays, with what was typed. */
+  /** When it rejects, the dialog stays open with the message and the typed text. */
   onSave: (nome: string) => Promise<unknown>
   onClose: () => void
 }
@@ -85,7 +85,7 @@ function faultOf(nome: string, taken: readonly string[]): string | undefined {
 
 export type Asked = 'save' | 'rename' | 'remove' | null
 
-/** What the menu of views asks before it does something. */
+/** Questions of the menu of views before an action. */
 export function ViewsQuestion({ asked, views, onClose }: { asked: Asked; views: Views; onClose: () => void }) {
   const { viste, current, save, rename, remove } = views
   const taken = (except?: string) => viste.filter(({ id }) => id !== except).map(({ nome }) => nome)

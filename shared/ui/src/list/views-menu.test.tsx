@@ -98,7 +98,7 @@ it('stays open with the reason when the view cannot be kept', async () => {
   expect(field()).toHaveValue('Mare')
 })
 
-it('takes what is on show into the view that it comes from', async () => {
+it('saves what is on screen into the view that it started from', async () => {
   const ui = renderUi(table, '/?q=bari')
   await save(ui, 'Mare')
   await screen.findByRole('button', { name: 'Vista: Mare' })

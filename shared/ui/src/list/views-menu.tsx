@@ -15,7 +15,7 @@ export interface ViewsMenuProps {
   list: string
 }
 
-/** The saved views of a list: opens one, saves what is on show, changes the one that is. */
+/** The saved views of a list: opens a view, saves the present state, changes the present view. */
 export function ViewsMenu({ list }: ViewsMenuProps) {
   const views = useViews(list)
   const [asked, setAsked] = useState<Asked>(null)
@@ -57,7 +57,7 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
 interface LinesProps {
   close: () => void
   ask: (what: Asked) => void
-  /** Waits for a change and says why it could not be kept. */
+  /** Waits for a change and notifies why it could not be stored. */
   keepOrReport: (change: Promise<unknown>) => void
 }
 

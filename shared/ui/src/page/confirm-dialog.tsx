@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks before something that cannot be taken back. Focus starts on the harmless answer. */
+/** Asks before an action that cannot be undone. The focus starts on the harmless answer. */
 export function ConfirmDialog({
   open,
   title,

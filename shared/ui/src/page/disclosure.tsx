@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   title: string
   children: ReactNode
-  /** Asked for already, by who came here for it. */
+  /** Open from the start: the reader followed a link to it. */
   open?: boolean
 }
 
-/** Something of use to few, closed until asked for. */
+/** Content for few readers, closed until opened. */
 export function Disclosure({ title, children, open = false }: DisclosureProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Styles of text that is read out and not shown. In pixels: a bare 1 would be the whole width of the window. */
+/** Styles of text for screen readers only. In pixels: for MUI a bare 1 means the whole width. */
 export const hidden = {
   position: 'absolute',
   width: '1px',
@@ -11,7 +11,7 @@ export const hidden = {
   '@media print': { display: 'none' },
 } as const
 
-/** Words for screen readers, where the eye sees an icon or a place. */
+/** Text for screen readers, where others see an icon or a position. */
 export function HiddenText({ children, role }: { children: ReactNode; role?: 'status' }) {
   return (
     <Box component="span" role={role} sx={hidden}>

@@ -18,23 +18,23 @@ export function LinkButton(props: Omit<ButtonProps, 'href'> & { to: string }) {
 }
 
 /**
- * The pages of this tab before the one on screen. Given by the shell. A list is named by its path: then it is the one that was shown
- * last; or by its path with parameters: then it is that one alone.
+ * The previous pages of this tab, provided by the shell. A bare path names the list that was shown last at this path; a path with
+ * parameters names exactly that list.
  */
 export interface WayBack {
-  /** The address of a list with the search, filters and order with which it was left last; as it is named when it was not shown yet. */
+  /** The address of a list with its last search, filters and order; the given address when it was not shown yet. */
   asLeft: (list: string) => string
-  /** Goes back to the list where it lies in the history of this tab, so that its place is kept too; false when it does not. */
+  /** Goes back to the list in the history of this tab, so that its scroll position is kept; false when it is not there. */
   goBack: (list: string) => boolean
 }
 
-/** Without it a way back leads to the list anew. */
+/** Without it a back link opens the list without its last state. */
 export const WayBackContext = createContext<WayBack | null>(null)
 
-/** The address of a list as it was left. */
+/** The address of a list with its last state. */
 export const useAsLeft = (to: string): string => useContext(WayBackContext)?.asLeft(to) ?? to
 
-/** Back to a list as it was left: what Annulla of a form over the list does (`onCancel`). */
+/** Returns to a list with its last state: the `onCancel` of a form over the list. */
 export function useGoBack(to: string): () => void {
   const way = useContext(WayBackContext)
   const list = useAsLeft(to)
@@ -44,7 +44,7 @@ export function useGoBack(to: string): () => void {
   }
 }
 
-/** Back to a list as it was left, for pages over a list that the bar has no way back from (`?nuova=1`, `?scheda=`). */
+/** Link back to a list with its last state, for pages over a list without a back button in the bar (`?nuova=1`, `?scheda=`). */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const way = useContext(WayBackContext)
   const follow = (event: MouseEvent) => {

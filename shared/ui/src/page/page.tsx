@@ -20,7 +20,7 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
       {above && (
-        // a text button's padding would set its words apart from the heading's edge
+        // the padding of a text button would move its text away from the heading's edge
         <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
           {above}
         </Box>
@@ -43,7 +43,7 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
   )
 }
 
-/** On a phone actions are under the heading: the words of a text button begin where it begins. */
+/** On a phone actions are below the heading, and the text of a text button is aligned with it. */
 const atEdge = {
   '& > .MuiButton-text': { ml: { xs: -3, sm: 0 } },
   '& > * + .MuiButton-text': { ml: 0 },
@@ -52,7 +52,7 @@ const atEdge = {
 export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
   /** Nothing is above it that it has to be set apart from. */
   first?: boolean
-  /** It may name clients: paper for one of them goes without it. */
+  /** It may name other clients: a print for one client leaves it out. */
   internal?: boolean
 }
 

@@ -26,8 +26,8 @@ const KEPT: Record<string, string> = {
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'head'])
 
 /**
- * Text with simple formatting from a source that is not ours, built as elements and never as markup: no script, style,
- * attribute or address other than http(s) survives.
+ * Text with simple formatting from an untrusted source, built as React elements and never as markup: no script, style,
+ * attribute or address other than http(s) gets through.
  */
 export function SafeHtml({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -40,7 +40,7 @@ const look = {
   '& h3, & h4': { fontSize: '1em', mt: 3, mb: 1 },
   '& td, & th': { p: 1, textAlign: 'left' },
   '& a': { color: 'primary.main' },
-  // a link that is alone in its line is pressed, not read along: as high as a target must be (WCAG 2.5.8)
+  // a link alone in its line gets the minimum height of a target (WCAG 2.5.8)
   '& :is(p, li, td) > a:only-child': { display: 'inline-block', lineHeight: '24px' },
 }
 

@@ -56,7 +56,7 @@ function Panels({ chosen, tabs }: { chosen: UrlTab; tabs: readonly UrlTab[] }) {
 const panel = {
   '@media print': {
     display: 'block',
-    // what did not come in time has no heading either
+    // a panel that did not load in time prints no heading either
     '&:has(> [aria-busy="true"])': { display: 'none' },
     '&:not(:first-of-type)': { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' },
   },
@@ -70,7 +70,7 @@ interface TabRowProps {
   onChoose: (tab: string) => void
 }
 
-/** Arrows only where tabs do not fit: the library alone keeps them when two changes of its width come at once. */
+/** Arrows only where tabs do not fit: MUI alone leaves them there after two quick changes of its width. */
 function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(row, '[role=tablist]', tabs.length)
@@ -99,7 +99,7 @@ const list = {
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const
 
-/** Whether the `count` parts of what is inside (`inner`, a selector) are wider than their place, also when one changes. */
+/** Whether the `count` parts inside the element of the selector `inner` are wider than it; measured again when a size changes. */
 function useOverflow(place: RefObject<HTMLElement | null>, inner: string, count: number): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

@@ -48,7 +48,7 @@ it('keeps to the clock on the wall in the night when it is set back', () => {
   expect(result.current.ora).toBe('09:00')
 })
 
-it('judges a grant that comes late by the time of now', () => {
+it('judges a grant that arrives late by the time of now', () => {
   jest.setSystemTime(new Date('2026-11-23T08:30:00Z'))
   const { result, rerender } = use([])
   pass(45)

@@ -4,8 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 const MINUTE = 60_000
 
 /**
- * The moment in Europe/Rome by which grants are judged: another object as soon as midnight or the hour at which one of them
- * opens or closes has come, and not before, so that a page left open follows and draws nothing in between.
+ * The moment in Europe/Rome by which grants are judged. It becomes a new object at midnight and at each hour at which one of
+ * the grants opens or closes, and at no other time: an open page stays right and draws nothing in between.
  */
 export function useMoment(bandi: readonly Pick<Bando, 'data'>[]): Required<RomeMoment> {
   const at = useSyncExternalStore(eachMinute, () => {
@@ -34,7 +34,7 @@ function eachMinute(look: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Today in Europe/Rome as `YYYY-MM-DD`; a page left open over midnight follows, so that its states stay true. */
+/** Today in Europe/Rome as `YYYY-MM-DD`; a page that is open over midnight is updated, so that its states stay right. */
 export const useToday = (): string => useMoment(NONE).oggi
 
 const NONE: readonly Bando[] = []

@@ -1,16 +1,16 @@
 import { useCallback, useContext, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router-dom'
 
-/** Values by name, an empty one or `null` takes it out; or what makes the new parameters of the present ones. */
+/** Values by name (an empty text or `null` removes one), or a function from the present parameters to the new ones. */
 export type UrlEdit = Readonly<Record<string, string | null>> | ((now: URLSearchParams) => URLSearchParams)
 
 export type ChangeUrl = (edit: UrlEdit, options?: { replace?: boolean }) => void
 
 /**
  * The parameters in the address of this page (`?tab=`), and a function that changes them. A change starts from the address at the
- * moment of the call, not from the one that was drawn: a form whose save ends late keeps the tab that the person has chosen since.
- * Once the person has left the page, a change does nothing. A change adds a step for the back button unless `replace` is set; a
- * change to what the address says already adds none.
+ * moment of the call, not at the last render: when a slow save ends, the tab that the person has chosen since is kept. After the
+ * person has left the page, a change does nothing. A change adds a step for the back button, unless `replace` is set or the address
+ * stays the same.
  */
 export function useUrlParams(): [URLSearchParams, ChangeUrl] {
   const { router, pathname, search } = useThisPage()
@@ -30,8 +30,8 @@ export function useUrlParams(): [URLSearchParams, ChangeUrl] {
 }
 
 /**
- * What is open on this page (`?modifica=video`), in the address, so that a command or a link can open it. Opening adds a step for
- * the back button, closing does not. Closing has no effect when another thing was opened since this one was drawn.
+ * The open part of this page (`?modifica=video`), kept in the address, so that a command or a link can open it. Opening adds a step for
+ * the back button, closing does not. Closing does nothing when another part was opened since the last render.
  */
 export function useUrlOpened(name: string): [string | null, (opened: string | null) => void] {
   const [params, change] = useUrlParams()
@@ -46,7 +46,7 @@ export function useUrlOpened(name: string): [string | null, (opened: string | nu
   return [opened, open]
 }
 
-/** Leads on from this page when work ends, to the record that was made for example; once the page was left, it does nothing. */
+/** Opens the next page when work ends, such as that of the new record; does nothing after the person has left this page. */
 export function useGoOn(): (to: string, options?: { replace?: boolean }) => Promise<void> {
   const { router, search } = useThisPage()
   return useCallback(
@@ -57,7 +57,7 @@ export function useGoOn(): (to: string, options?: { replace?: boolean }) => Prom
   )
 }
 
-/** The page that is being drawn; `search` is what its address says now, `null` once another page was asked for. */
+/** The page of this render; `search` is the present query of its address, `null` once another page was opened. */
 function useThisPage() {
   const router = useContext(RouterContext)?.router
   if (!router) throw new Error('The address is changed through a data router.')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Width of a place in pixels, also when it changes; `usual` until it is known. */
+/** Width of an element in pixels, updated when it changes; `usual` until it is known. */
 export function useWidth(place: RefObject<HTMLElement | null>, usual = 480): number {
   const [width, setWidth] = useState(usual)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ interface Facts<T> {
   state: ListState
 }
 
-/** What a printed list says of itself: how many rows of how many, and the search and filters that leave them. */
+/** Facts above a printed list: the number of rows of the total, and the search and filters in use. */
 export function listFacts<T>({ nome, shown, all, filters, state }: Facts<T>): string[] {
   const narrowed = filters.flatMap((filter) => {
     const values = valuesOf(filter, state).map((value) => labelOf(filter, value))

@@ -21,14 +21,14 @@ export interface PaperColumn<T> {
 
 /** The name of a record is never narrower: a title of eighty letters takes three lines. */
 const NAME_LEAST = 26
-/** Shares of columns that say nothing of their width. */
+/** Default shares, by kind of column. */
 const NAME = 30
 const NUMBER = 10
 const TEXT = 14
 
 /**
- * The columns that a list prints: those of its paper, the ones its person added, without the ones its person hid. Widths come
- * to 100.
+ * The columns that a list prints: those of `shares` and those that the person added, without those that the person hid.
+ * Their widths add up to 100.
  */
 export function paperColumns<T>(
   columns: readonly Column<T>[],
@@ -53,7 +53,7 @@ export function paperColumns<T>(
 
 const usual = <T>({ align }: Column<T>, index: number): number => (index === 0 ? NAME : align ? NUMBER : TEXT)
 
-/** Shares as per cents that come to 100, the first at least `NAME_LEAST`. */
+/** Shares as percentages that add up to 100, the first at least `NAME_LEAST`. */
 function widthsOf(shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const [name = 0] = shares

@@ -10,9 +10,9 @@ export interface PaperListProps<T> {
   rows: readonly T[]
   columns: readonly PaperColumn<T>[]
   keyOf: (record: T) => string
-  /** What the list holds, and what narrows it: `3 di 12 bandi`, `Stato: Aperto`. */
+  /** Count and filters of the list: `3 di 12 bandi`, `Stato: Aperto`. */
   facts?: readonly string[]
-  /** How many there are, where `rows` are not all. */
+  /** Total number, when `rows` are only a part. */
   total?: number
   /** Its rows are of several clients: no paper for one of them. */
   internal?: boolean
@@ -23,7 +23,7 @@ export interface PaperListProps<T> {
 /** Rows on a sheet at the most, about fifty pages. */
 const MOST = 2000
 
-/** A list on paper, in place of what the screen shows. It draws nothing while the page is not printed. */
+/** The printed form of a list. It renders nothing while the page is not printed. */
 export function PaperList<T>(props: PaperListProps<T>) {
   const { rows, facts = [], total = rows.length, internal = false, busy = false, ...table } = props
   if (!useOnPaper()) return null
@@ -48,7 +48,7 @@ export function PaperList<T>(props: PaperListProps<T>) {
   )
 }
 
-/** Rows that are not in the page can be had; those beyond the most that paper takes cannot. */
+/** Missing rows can be fetched, but not more than the maximum for a print. */
 const tellMissing = (printed: number, total: number): string =>
   printed < MOST ? paperTexts.soloArrivate(printed, total) : paperTexts.soloPrime(printed, total)
 
@@ -102,7 +102,7 @@ const tableStyles = {
   ...printOnly,
   '@media print': { display: 'table' },
   width: '100%',
-  // no column is narrower than its longest word: the widths are what is wished beyond that
+  // a column is never narrower than its longest word: the widths apply beyond that
   tableLayout: 'auto',
   borderCollapse: 'collapse',
   fontSize: '7.5pt',
@@ -128,7 +128,7 @@ const tableStyles = {
     borderColor: 'text.secondary',
   },
   '& tbody th': { fontWeight: 600, minWidth: '42mm', overflowWrap: 'break-word' },
-  // marks, notes and links are words of their line
+  // marks, notes and links print as plain text
   '& :is(th, td) *': { fontSize: 'inherit !important', whiteSpace: 'inherit !important' },
   '& a': { display: 'inline !important', padding: '0 !important' },
   '& span:has(> svg)': { alignItems: 'flex-start', gap: '3pt' },

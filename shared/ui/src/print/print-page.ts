@@ -1,21 +1,21 @@
 import { GETTING_READY, OVER } from './use-printing.ts'
 
-/** What the browser's own "Print" gives; `internal` paper also names other clients. */
+/** An `internal` print also names other clients; the browser's own "Print" does not. */
 export interface PrintOptions {
   internal?: boolean
 }
 
-/** Class of what is shown already and will be shown better: paper waits for it. */
+/** Class of a preliminary view that will be completed: printing waits for it. */
 export const LOADING = 'loading'
 const WAITING = `main :is([aria-busy="true"], .${LOADING})`
 
-/** Milliseconds without a waiting part after which a page is ready, and the most that is waited. */
+/** Milliseconds without a waiting part after which a page is ready, and the longest wait. */
 const QUIET = 150
 const MOST = 8000
 
 /**
- * Prints the page: parts that only the paper shows are put in the page first, and what they load is waited for. The
- * browser's own command prints what is there already.
+ * Prints the page: first adds the parts that only a print shows and waits for their data. The browser's own command prints
+ * the page as it is.
  */
 export async function printPage({ internal = false }: PrintOptions = {}): Promise<void> {
   const { dataset } = document.documentElement

@@ -4,10 +4,10 @@ import { paperTexts } from './texts.ts'
 /** Styles of what only the paper shows. */
 export const printOnly = { display: 'none', '@media print': { display: 'block' } } as const
 
-/** Class of what may name other clients than the one a sheet is for: on paper only where internal paper was asked for. */
+/** Class of content that may name other clients: printed only on an internal print. */
 export const INTERNAL = 'internal-paper'
 
-/** What is worked with and not read: menus, buttons, fields, waiting places. */
+/** Controls, which are not printed: menus, buttons, fields, loading places. */
 const CONTROLS = [
   '.no-print',
   'nav',
@@ -40,7 +40,7 @@ export const printStyles = {
     },
   },
   '@media print': {
-    // words of a PDF are found and copied letter by letter
+    // no ligatures: text in a PDF is searched and copied letter by letter
     'html, body': { backgroundColor: '#fff !important', fontVariantLigatures: 'none' },
     [CONTROLS]: { display: 'none !important' },
     // an address that cannot be followed is no link
@@ -51,7 +51,7 @@ export const printStyles = {
     'p, li, dd': { orphans: 3, widows: 3 },
     // what scrolls on the screen is there whole
     '[role="region"]': { overflow: 'visible !important', maxHeight: 'none !important' },
-    // columns are as wide as their words need, and nothing is clipped
+    // columns are as wide as their words, and nothing is clipped
     'table:not(.paper)': { tableLayout: 'auto !important', minWidth: '0 !important' },
     'table:not(.paper) :is(th, td)': {
       position: 'static !important',
@@ -63,7 +63,7 @@ export const printStyles = {
   },
 } as const
 
-/** Says on paper that it names several clients and is for the house. Every page that names two or more has it. */
+/** Marks a print that names several clients as internal. Required on every page that names two or more. */
 export const InternalMark = () => (
   <Typography sx={{ ...printOnly, mb: 3, fontSize: '8pt', color: 'text.secondary' }}>
     {paperTexts.usoInterno}

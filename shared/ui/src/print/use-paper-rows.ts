@@ -4,17 +4,17 @@ import { printPage } from './print-page.ts'
 import { GETTING_READY } from './use-printing.ts'
 
 export interface PaperRows<T> {
-  /** Those on show, or all that a server has once the list was asked to print. */
+  /** The rows on the page, or all rows of the server once the list is printed. */
   rows: readonly T[]
-  /** The others are on their way: paper waits for them. */
+  /** The other rows are loading: printing waits for them. */
   busy: boolean
   print: (all: readonly T[]) => Promise<void>
 }
 
 /**
- * The rows that paper has of a list, of which the page may hold the first alone. They are fetched when the page is made ready
- * for paper, as Ctrl+P does; the menu of a browser gives no time for that.
- * @param all gets every row, where the page does not hold them
+ * The rows of a printed list; the page may have only the first ones. The others are fetched when the portal prepares a print,
+ * as with Ctrl+P; the browser's menu leaves no time for that.
+ * @param all fetches every row, when the page does not have them
  */
 export function usePaperRows<T>(shown: readonly T[], all?: () => Promise<readonly T[]>): PaperRows<T> {
   const [fetched, setFetched] = useState<{ of: readonly T[]; all: readonly T[] } | null>(null)
@@ -26,7 +26,7 @@ export function usePaperRows<T>(shown: readonly T[], all?: () => Promise<readonl
     try {
       setFetched({ of: shown, all: await all() })
     } catch (error) {
-      // the paper says how many of how many it has
+      // the print states how many rows of the total it has
       console.error('paper: not all rows came', error)
     }
     setBusy(false)

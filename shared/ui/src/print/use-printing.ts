@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Event of the window when a page is made ready for paper before the browser prints it, and when that is over. */
+/** Event of the window when the portal prepares a print, and when the print is over. */
 export const GETTING_READY = 'bandiera:carta'
 export const OVER = 'bandiera:schermo'
 
@@ -9,8 +9,8 @@ const BEGINS = ['beforeprint']
 const ENDS = ['afterprint']
 
 /**
- * Whether the page is being printed right now, so that it can show what the screen leaves out. The change is in the page
- * before the browser draws it on paper.
+ * Whether the page is being printed, so that it can show more than on the screen. The change is rendered before the browser
+ * draws the print.
  */
 export function usePrinting(): boolean {
   return useBetween(BEGINS, ENDS)

@@ -18,11 +18,11 @@ export interface EmptyStateProps {
   icon?: IconComponent
   /** The next step. */
   action?: ReactNode
-  /** Takes the place of a whole page: then its title is the page's heading, and takes the focus after navigation. */
+  /** Replaces a whole page: its title is then the page's heading, and takes the focus after navigation. */
   whole?: boolean
 }
 
-/** Says that there is nothing here, why, and leads on. */
+/** Says that there is nothing here and why, and offers the next step. */
 export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = false }: EmptyStateProps) {
   const heading = whole ? ({ component: 'h1', tabIndex: -1 } as const) : ({ component: 'h2' } as const)
   return (
@@ -45,7 +45,7 @@ export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = fa
   )
 }
 
-/** Paper has no buttons: one line says that there is nothing. */
+/** A print has no buttons: one line says that there is nothing. */
 const place = {
   alignItems: 'center',
   textAlign: 'center',
@@ -60,7 +60,7 @@ export const ForbiddenState = () => (
   <EmptyState icon={Lock} text={uiTexts.nessunPermessoAiuto} title={uiTexts.nessunPermesso} />
 )
 
-/** What went wrong and, when it can be tried again, a button that does. Announced at once. */
+/** An error and, when it can be tried again, a button for that. Announced at once. */
 export function ErrorState({ title = uiTexts.erroreElenco, text, onRetry, whole }: ErrorStateProps) {
   const retry = onRetry && (
     <Button onClick={onRetry} startIcon={<Refresh />} variant="outlined">

@@ -51,7 +51,7 @@ it('is shown when it arrives between the drawing of the page and its effects', a
   expect(await screen.findByText('codice')).toBeInTheDocument()
 })
 
-it('says when it does not come, and tries again the next time', async () => {
+it('says when it does not load, and tries again the next time', async () => {
   const load = jest.fn(async () => 'codice').mockRejectedValueOnce(new Error('rete'))
   const code = createOnDemand(load)
   const onFailure = jest.fn()

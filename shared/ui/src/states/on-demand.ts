@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Code that is fetched when it is first needed, once; a failure is forgotten, so that the next request tries again. */
+/** Code that loads once, when it is first needed; after a failure the next request tries again. */
 export interface OnDemand<T> {
   get: () => Promise<T>
   /** What has arrived. */
@@ -26,8 +26,8 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
 }
 
 /**
- * The code once it is here, while it is wanted; also what arrives while the page is being drawn. Not `React.lazy`, whose fallback
- * stays for 300 ms and whose failure is remembered.
+ * The code once it has loaded, as long as it is wanted; also when it arrives during a render. Not `React.lazy`: its fallback stays for
+ * 300 ms, and it remembers failures.
  */
 export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined {
   const subscribe = useCallback(

@@ -5,9 +5,9 @@ import { FirstField } from '../form/first-field.tsx'
 import { useOnDemand, type OnDemand } from './on-demand.ts'
 
 /**
- * A part of a screen whose code comes when it is opened, such as a form: the list it belongs to is there without it. The focus goes
- * to its first field, where it has one: the button that opened it is gone. What does not
- * arrive is thrown, as everything that breaks a screen: the portal says so in its place, and asks for it again on request.
+ * A part of a screen whose code loads when it is opened, such as a form: the list below works without it. The focus goes to its
+ * first field, if it has one: the button that opened it is gone. Code that does not load throws, like every error of a screen:
+ * the portal says so in its place and offers to try again.
  */
 export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children: (loaded: T) => ReactNode }) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
@@ -17,7 +17,7 @@ export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children:
   return loaded ? <FirstField>{children(loaded)}</FirstField> : <LinearProgress aria-label={uiTexts.caricamento} />
 }
 
-/** For what opens it: its code is on its way when the pointer or the focus gets there. */
+/** Props for the element that opens it: pointer or focus start loading the code. */
 export const reaching = ({ preload }: Pick<OnDemand<unknown>, 'preload'>) => ({
   onPointerEnter: preload,
   onFocus: preload,

@@ -6,8 +6,8 @@ const picked =
   '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), .Mui-selected'
 
 /**
- * Where the system paints everything in its own few colours (`forced-colors`), backgrounds are gone: what is chosen, what has
- * the focus, and what is switched on is shown by lines and by the system's colour of choice.
+ * With `forced-colors` the system paints everything in its own few colours, without backgrounds: chosen, focused and
+ * switched-on elements are then marked by lines and by the system's highlight colour.
  */
 const forcedColours = {
   '@media (forced-colors: active)': {
@@ -26,7 +26,7 @@ const forcedColours = {
 export type Density = 'compatta' | 'comoda'
 export const ROW_HEIGHT: Record<Density, number> = { compatta: 36, comoda: 44 }
 
-/** How MUI's parts look here: flat, dense, with a focus ring of 2 px on everything that takes the keyboard. */
+/** Styles of MUI's parts: flat, dense, with a focus ring of 2 px on every focusable element. */
 export function components(mode: Mode, brand: string): Components<Omit<Theme, 'components'>> {
   return { ...base(brand), ...controls(mode, brand), ...surfacesOf(mode) }
 }
@@ -37,12 +37,12 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        // what takes the focus stays clear of the bars at both edges (WCAG 2.4.11)
+        // a focused element is never hidden by the bars at both edges (WCAG 2.4.11)
         html: { scrollPaddingTop: 96, scrollPaddingBottom: 64 },
         body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': ring(brand),
         'h1[tabindex="-1"]:focus-visible, main:focus-visible': { outline: 'none' },
-        // a phone zooms into a field whose letters are smaller, and does not come back
+        // a phone zooms into a field with smaller letters, and stays zoomed
         '@media (pointer: coarse)': { 'input, select, textarea': { fontSize: 'max(16px, 1em) !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
@@ -68,7 +68,7 @@ function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components
       styleOverrides: { root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' } },
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
-    // the padding makes a line of text a target of 24 px and moves nothing: it is inline
+    // inline padding makes a line of text a target of 24 px without moving anything
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500, paddingBlock: 5 } } },
     MuiOutlinedInput: {
       defaultProps: { size: 'small' },
@@ -105,11 +105,11 @@ function surfacesOf(mode: Mode): Components<Omit<Theme, 'components'>> {
     MuiMenu: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
     MuiAutocomplete: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
     MuiAlert: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { paddingBlock: 4 } } },
-    // room for the words: the arrow shows on hover and where it sorts
+    // more room for the text: the arrow shows on hover, and on the sorted column
     MuiTableSortLabel: { styleOverrides: { icon: { fontSize: '1rem', marginInline: 2 } } },
     MuiTableRow: {
       styleOverrides: {
-        // words in colours of meaning stay readable on chosen rows, under the pointer too
+        // text in colours of meaning stays readable on selected rows, also under the pointer
         root: { '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tone.hover } },
       },
     },

@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react'
 import { uiTexts } from '../texts.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
-/** The files on their way, each with its progress and a way to stop it; what failed says why and can be tried again. */
+/** The running uploads, each with its progress and a stop button; failed ones show the reason and can be tried again. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)
   if (list.length === 0) return null

@@ -1,6 +1,6 @@
 import { holdUnsaved } from '../form/unsaved.ts'
 
-/** One file on its way, as a list shows it. */
+/** One upload, as a list shows it. */
 export interface Upload {
   id: string
   nome: string
@@ -21,7 +21,7 @@ export interface UploadHow {
 
 export interface UploadJob {
   file: { name: string; size: number }
-  /** Sends the file; what it rejects with is shown. */
+  /** Sends the file; the message of a rejection is shown. */
   send: (how: UploadHow) => Promise<unknown>
   /** After the file has arrived. */
   onDone?: () => void
@@ -29,10 +29,10 @@ export interface UploadJob {
   fault?: string | null
 }
 
-/** Files on their way, outside React: they go on while another page is shown, and what failed stays until it is dealt with. */
+/** Uploads, kept outside React: they continue on other pages, and a failed one stays until the person retries or drops it. */
 export interface Uploads {
   add: (job: UploadJob) => void
-  /** Stops one on its way, or drops one that failed. */
+  /** Stops a running upload, or drops a failed one. */
   remove: (id: string) => void
   retry: (id: string) => void
   list: () => readonly Upload[]
@@ -47,7 +47,7 @@ interface Entry {
   stop: AbortController
 }
 
-/** An empty list of files on their way. */
+/** Creates an empty list of uploads. */
 export function createUploads(): Uploads {
   let shown: readonly Upload[] = []
   let made = 0
@@ -119,7 +119,7 @@ const leaving = new Set<unknown>()
 let settle: (() => void) | undefined
 const ask = (event: Event): void => event.preventDefault()
 
-/** Closing the tab would cut a file in two: the browser asks first while one is on its way, and the page stays as it is. */
+/** While an upload runs, the browser asks before the tab closes, and the page is not replaced. */
 function warnBeforeLeaving(busy: boolean, owner: unknown): void {
   if (busy) leaving.add(owner)
   else leaving.delete(owner)

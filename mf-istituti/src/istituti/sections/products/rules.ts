@@ -26,7 +26,7 @@ export const FEES = ['fisso', 'percento'] as const
 const plain = formOf(productFields, Object.values(GROUPS).flat())
 const fees = formOf(feesFields, FEES)
 
-/** The form of a product: amounts in euro, months, percentages; `undefined` where nothing is written. */
+/** The form of a product: amounts in euro, months, percentages; `undefined` for empty fields. */
 export const ProductFormSchema = z
   .object({ ...plain.shape, speseIstruttoria: z.object(fees.shape), criteri: CriteriSchema })
   .check(...productRules, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
@@ -43,7 +43,7 @@ export const productValues = ({ speseIstruttoria = {}, criteri = [], ...rest }: 
   criteri: criteri as ProductValues['criteri'],
 })
 
-/** The product to store; what was left empty is absent, fields that the form does not show stay as they were. */
+/** The product to store, without empty fields; fields outside the form are kept. */
 export function productOf(values: ProductValues, before: Partial<Product> & { id: string }): Product {
   const { speseIstruttoria, criteri, ...typed } = values
   const known = knownOf(fees.record(speseIstruttoria))

@@ -9,7 +9,7 @@ export interface CountryListProps {
   chosen: CountryCode | null
   placement: Placement
   onChoose: (country: CountryCode) => void
-  /** Asked to close; `back` when the focus belongs to the button again. */
+  /** Called to close the list; `back` when the focus must return to the button. */
   onClose: (back: boolean) => void
 }
 
@@ -31,7 +31,7 @@ export function CountryList({ id, chosen, placement, onChoose, onClose }: Countr
       id={id}
       onBlur={() => onClose(false)}
       onKeyDown={onKeyDown}
-      // a press on an option or on the scroll bar leaves the focus where it is
+      // a press on an option or on the scroll bar does not move the focus
       onMouseDown={(event) => event.preventDefault()}
       ref={list}
       role="listbox"
@@ -104,7 +104,7 @@ const PAGE = 8
 const LAST = countries.length - 1
 const inRange = (index: number): number => Math.min(LAST, Math.max(0, index))
 
-/** Where a key leads from the option the keyboard is on. */
+/** The option that a key moves to. */
 const MOVES: Record<string, (active: number) => number> = {
   ArrowDown: (active) => inRange(active + 1),
   ArrowUp: (active) => inRange(active - 1),
@@ -145,10 +145,10 @@ function useCountryKeys({ start, onChoose, onClose }: Keys) {
   return { active, onKeyDown }
 }
 
-/** Keys within this time of the last one go on with its text (spec §9). */
+/** Milliseconds: a key within this time continues the search text (spec §9). */
 const TIMEOUT = 700
 
-/** Gathers typed keys into the text to find; after 700 ms of silence a key starts anew. */
+/** Collects typed keys into a search text; after 700 ms without a key it starts again. */
 function useTypeToFind(): { add: (key: string) => string; isTyping: () => boolean } {
   const typed = useRef({ text: '', at: -Infinity })
   const isTyping = () => typed.current.text !== '' && Date.now() - typed.current.at < TIMEOUT
@@ -159,7 +159,7 @@ function useTypeToFind(): { add: (key: string) => string; isTyping: () => boolea
   return { add, isTyping }
 }
 
-/** Where the list of countries lies, and how tall it may be. */
+/** Position of the list of countries, and its greatest height. */
 export interface Placement {
   below: boolean
   maxHeight: number

@@ -74,7 +74,7 @@ it('closes with Esc, gives the focus back and changes nothing', async () => {
   expect(selector()).toHaveAccessibleName('Prefisso: Italia +39')
 })
 
-it('keeps Esc from what lies around it', async () => {
+it('keeps Esc from the form around it', async () => {
   const { user } = renderUi(<Around />)
   await user.click(selector())
   await user.keyboard('{Escape}')

@@ -57,7 +57,7 @@ export function CountrySelect({ country, onChoose, disabled }: CountrySelectProp
   )
 }
 
-/** The place of the selector inside the field; kept free until the selector is there, so that nothing moves. */
+/** Space for the selector inside the field, reserved until it is loaded, so that nothing moves. */
 export const selectorBox: SxProps<Theme> = {
   flexShrink: 0,
   justifyContent: 'space-between',

@@ -16,14 +16,14 @@ export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<PhoneRu
   country?: CountryCode
   placeholder?: string
   autoComplete?: string
-  /** Asks where the visitor is, once, for the country that an empty field begins with. Off unless given. */
+  /** Finds the visitor's country once, as the start value of an empty field. Not used when absent. */
   guessCountry?: (() => Promise<string | null>) | undefined
 }
 
 /**
  * A phone number of any country (spec §5): national in the selected country, international when it starts with `+` or
- * `00`. Its value is E.164 (`+390212345678;ext=12`), the text itself when that is no number, empty when nothing is
- * written. The rule of a schema is `phoneRule`; a form without a resolver needs none.
+ * `00`. Its value is E.164 (`+390212345678;ext=12`), the text itself when it is not a number, empty for an empty
+ * field. The rule of a schema is `phoneRule`; a form without a resolver needs none.
  */
 export function PhoneInput({ name, country: home = 'IT', maxLength = PHONE_INPUT_LIMIT, ...props }: PhoneInputProps) {
   const { placeholder = phoneTexts.recapito, autoComplete = 'off', validityMessage, guessCountry, ...frame } = props
@@ -49,7 +49,7 @@ export function PhoneInput({ name, country: home = 'IT', maxLength = PHONE_INPUT
   )
 }
 
-/** The field's own message for a text that is no number; it replaces the words of the form's rule. */
+/** The field's own message for a text that is not a number; it replaces that of the form's rule. */
 function ownReason(library: PhoneLibrary | null, value: string, options: PhoneRuleOptions): string | undefined {
   if (!library || value === '' || options.validityMessage === undefined) return undefined
   const check = library.checkPhone(value, options.country, options.maxLength)
@@ -103,7 +103,7 @@ function PhoneBox({ phone, attributes, inputRef, onLeave, disabled }: PhoneBoxPr
   )
 }
 
-/** The country a visitor seems to be in; `null` until it is known, when it is not asked for and when it is not known. */
+/** The visitor's probable country; `null` until it is known, and when it is not requested or cannot be found. */
 function useGuessedCountry(ask: (() => Promise<string | null>) | undefined, wanted: boolean): string | null {
   const [country, setCountry] = useState<string | null>(null)
   const start = useEffectEvent((): Promise<string | null> | undefined => (wanted ? ask?.() : undefined))

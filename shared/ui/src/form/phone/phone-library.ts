@@ -11,7 +11,7 @@ export async function loadPhone(): Promise<PhoneLibrary> {
   return loaded
 }
 
-/** The rules when they are there, `null` until then. Asking for them starts the load; `onReady` hears of its end. */
+/** The rules, `null` until they are loaded. The first call starts the load; `onReady` is called at its end. */
 export function usePhoneLibrary(onReady?: (library: PhoneLibrary) => void): PhoneLibrary | null {
   const [library, setLibrary] = useState(loaded)
   const ready = useEffectEvent((now: PhoneLibrary) => {

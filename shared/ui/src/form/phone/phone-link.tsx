@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { LOADING } from '../../print/print-page.ts'
 import { usePhoneLibrary } from './phone-library.ts'
 
-/** A stored number as people write it, to call with one press; what is no number is shown as it is. */
+/** A stored number as people write it, to call with one press; any other text is shown unchanged. */
 export function PhoneLink({ value }: { value: string }) {
   const library = usePhoneLibrary()
   const check = library?.checkPhone(value)

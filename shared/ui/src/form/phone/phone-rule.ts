@@ -22,7 +22,7 @@ export async function phoneFault(text: string, options: PhoneRuleOptions = {}): 
   return check.ok ? null : (ownMessage(check.codice, options.validityMessage) ?? check.motivo)
 }
 
-/** What the form has to say of a code, when it has words of its own for it. */
+/** The form's own messages by code. */
 export const ownMessage = (codice: PhoneFaultCode, own: ValidityMessage | undefined): string | undefined =>
   typeof own === 'string' ? own : own?.[codice]
 

@@ -48,7 +48,7 @@ describe('typing', () => {
     expect(typing('2024561111', { text: '', country: 'US' })).toMatchObject({ text: '(202) 456-1111' })
   })
 
-  it('keeps a country that shares the dial code, and comes home from an unknown one', () => {
+  it('keeps a country that shares the dial code, and returns to Italy from an unknown one', () => {
     expect(typing('+1204', { text: '', country: 'CA' })).toMatchObject({ country: 'CA' })
     expect(typeText({ text: '02', caret: 2 }, { text: '+99902', country: null }, 'IT')).toMatchObject({ country: 'IT' })
   })

@@ -12,7 +12,7 @@ export interface Typed {
 export interface Edit {
   text: string
   caret: number
-  /** The key was Delete: the caret goes on to the next digit, or a space would hold it for ever. */
+  /** The key was Delete: the caret moves on to the next digit, otherwise a space would stop it for ever. */
   forward?: boolean
 }
 
@@ -37,7 +37,7 @@ export function typeText(edit: Edit, before: Typed, home: CountryCode): Typed & 
 /** Digits of the longest number (E.164) and of the longest Italian one. */
 const LONGEST = 17
 
-/** What is laid out as a number: not the bracket of a word behind it, and nothing of two numbers, which would become one. */
+/** The part to format as a number: without the bracket of a following word; empty for two numbers, which would be joined. */
 function headOf(text: string): string {
   const [head = ''] = /^\+?[\p{Nd}\s().\-/]*/u.exec(text) ?? []
   return significant(head) > LONGEST ? '' : head.replace(/\(\s*$/, '')
@@ -52,7 +52,7 @@ export function chooseCountry({ text, country: before }: Typed, country: Country
   return { text: edit(`${dial}${text.slice(1).replace(new RegExp(`^${old.slice(1)}`), '')}`).text, country }
 }
 
-/** What the form holds: the number when it is one, else the text, with the dial code where `home` would misread it. */
+/** The form's value: the number when it is one, else the text, with the dial code when `home` would misread it. */
 export function valueOf({ text, country }: Typed, home: CountryCode, maxLength: number): string {
   if (text === '') return ''
   const check = checkPhone(text, country ?? home, maxLength)
@@ -60,7 +60,7 @@ export function valueOf({ text, country }: Typed, home: CountryCode, maxLength: 
   return country === null || country === home || text.startsWith('+') ? text : `${countryByCode(country)!.dial} ${text}`
 }
 
-/** What the field shows of a value that was not typed here: a number in the format of its country. */
+/** Text for a value that was not typed here: the number in the format of its country. */
 export function typedOf(value: string, start: CountryCode, home: CountryCode): Typed {
   const check = checkPhone(value, home)
   if (value === '') return { text: '', country: start }

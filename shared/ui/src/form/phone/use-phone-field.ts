@@ -22,10 +22,10 @@ interface Bound {
   maxLength: number
 }
 
-/** Text and country of a phone field, tied to the form's value: a value that comes from elsewhere is shown anew. */
+/** Text and country of a phone field, tied to the form's value: a value set by other code is shown too. */
 export function usePhoneField({ value, onChange, home, guessed, maxLength }: Bound): PhoneField {
   const [draft, setDraft] = useState<(Typed & { value: string }) | null>(null)
-  // what was typed before the rules were there becomes a number when they are
+  // a text typed before the rules were loaded becomes a number afterwards
   const library = usePhoneLibrary((now) => {
     if (draft) put(now.typeText({ text: draft.text, caret: 0 }, draft, home), now)
   })
@@ -48,7 +48,7 @@ export function usePhoneField({ value, onChange, home, guessed, maxLength }: Bou
     const edit = { text: target.value, caret: target.selectionStart ?? target.value.length }
     if (!library || isComposing) return put({ text: edit.text, country: shown.country }, library)
     const next = library.typeText({ ...edit, forward: inputType === 'deleteContentForward' }, shown, home)
-    // written here and not by React, which would send the caret to the end
+    // set here, because React would move the caret to the end
     target.value = next.text
     target.setSelectionRange(next.caret, next.caret)
     put(next, library)

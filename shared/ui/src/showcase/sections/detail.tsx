@@ -42,7 +42,7 @@ const sampleTabs = [
 const HOUR = 3_600_000
 const openedAt = Date.now()
 
-/** The page of one record, and what stands in it. */
+/** The page of one record and its parts. */
 export function DetailSection() {
   return (
     <>
