@@ -69,7 +69,7 @@ async function all(run: Run): Promise<Line[]> {
     for (const release of faultyReleases) {
       // what held before is what a page goes back to
       await promote(cli, '1.0.0')
-      const outcome = await release.run({ cli, built, data, visit: () => visit(run.browser, portal.url) })
+      const outcome = await release.run({ cli, built, data, visit: (email) => visit(run.browser, portal.url, email) })
       lines.push(await judged(release, outcome, say))
     }
     breakRegistry(data)

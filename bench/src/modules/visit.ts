@@ -24,12 +24,12 @@ export interface Visit {
 /** Three attempts of eight seconds, the pauses in between, and a busy machine. */
 const LONGEST = 40_000
 
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string, email = 'gestore@demo.test'): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, locale: 'it-IT' })
   const page = await context.newPage()
   page.setDefaultTimeout(LONGEST)
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('gestore@demo.test')
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('demo-Bandiera-2026')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await pressUntil(page, { selector: 'nav[aria-label="Principale"]' })
