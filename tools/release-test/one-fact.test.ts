@@ -25,8 +25,11 @@ function plant(folder: string, name: string): string {
   return `${folder}/planted`
 }
 
-it('a plain field is one edited file, a kind of criterion three, a column two', () => {
-  expect([filesOf(...field), filesOf(...criterion, ...verdict), filesOf(...column)]).toEqual([1, 3, 2])
+it('a plain field is one edited file, a kind of criterion two and two tests, a column two', () => {
+  const tests = [...criterion, ...verdict].filter(({ file }) => /\.test\.ts$|\/test\//.test(file))
+  expect([filesOf(...field), filesOf(...criterion, ...verdict), filesOf(...tests), filesOf(...column)]).toEqual([
+    1, 4, 2, 2,
+  ])
 })
 
 it('a kind of criterion without its verdict does not compile, and the message names it', () => {

@@ -27,6 +27,7 @@ export const field: readonly Edit[] = [
 
 const MATCHING = 'shared/matching/src/kinds/accounts.ts'
 const CASES = 'shared/matching/src/kinds.test.ts'
+const RANDOM = 'shared/matching/test/random-criterio.ts'
 
 /** A kind of criterion as it is in the domain: what it is called, asks and refuses. */
 export const criterion: readonly Edit[] = [
@@ -41,13 +42,13 @@ export const criterion: readonly Edit[] = [
 export const verdict: readonly Edit[] = [
   before(
     MATCHING,
-    'const dipendentiReading: Reading',
-    `const capitale: Rule<CriterioDi<'capitale'>> = (criterio, { capitaleSociale }) => {
+    'const staffReading: Reading',
+    `const capitale: Rule<CriterioOfKind<'capitale'>> = (criterio, { capitaleSociale }) => {
   const regola = \`Capitale sociale \${between(criterio.min, criterio.max, euro)}\`.trim()
   return judge(rangeValue(criterio, capitaleSociale), { regola, manca: ofCompany(missing('capitaleSociale')) })
 }
 
-const capitaleReading: Reading<CriterioDi<'capitale'>, Figure> = {
+const capitaleReading: Reading<CriterioOfKind<'capitale'>, Figure> = {
   column: () => 'capitale',
   fields: ['capitaleSociale'],
   values: ({ capitaleSociale }) => [capitaleSociale],
@@ -65,6 +66,11 @@ const capitaleReading: Reading<CriterioDi<'capitale'>, Figure> = {
     "  capitale: { si: { min: 1 }, no: { max: 1 }, frase: 'Capitale sociale' },\n",
   ),
   before(CASES, "  dataCostituzione: '2022-11-21',", '  capitaleSociale: 10_000,\n'),
+  before(
+    RANDOM,
+    '  eta: (random, base) => ({',
+    "  capitale: (random, base) => ({ ...base, tipo: 'capitale', min: maybe(random, () => 10_000) }),\n",
+  ),
 ]
 
 /** A column that a list shows from the start: in the list, and in the first rows that the server shows of it. */
