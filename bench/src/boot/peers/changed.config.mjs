@@ -8,7 +8,7 @@ const MODULE = 'mf-aziende'
 
 /** A line more in the list screen of one module: the change that is released, the same in the module and in the one bundle. */
 export const changedLine = (version) => ({
-  test: /mf-aziende[\\/]src[\\/]screens[\\/]aziende-list\.screen\.tsx$/,
+  test: /mf-aziende[\\/]src[\\/]list\.screen\.tsx$/,
   enforce: 'pre',
   use: { loader: fileURLToPath(new URL('./changed-line.config.mjs', import.meta.url)), options: { version } },
 })
