@@ -46,7 +46,7 @@ export const releaseColumns: Column<ReleaseRow>[] = [
   },
 ]
 
-/** A release with who sent it, what points to it, and who gets it. */
+/** A release with its sender, the channels that point to it, and the tenants that get it. */
 interface ReleaseRow extends Release {
   _id: string
   team: string

@@ -33,7 +33,7 @@ export interface Edit<T> {
 /**
  * Edits a record in a form: changes of others while it is open stay, and for the same field the form asks.
  * @param record the record as it is now
- * @param uid the user who edits: own writes from another page are not reported in `meanwhile`
+ * @param uid the user who edits; `meanwhile` leaves out this user's writes from other pages
  * @example
  * const { before, save } = useEdit('bandi', bando)
  * <PortalForm onSubmit={(values, choice) => save(patchOf(before, values), choice)} ... />
