@@ -30,6 +30,8 @@ export interface ChoiceOptions<T, O> {
 
 export type Choices<O> = readonly O[] | ((text: string, signal: AbortSignal) => Promise<readonly O[]>);
 
+type ComputedOf<C> = C extends keyof typeof computedFields ? keyof (typeof computedFields)[C] & string : never;
+
 type Conflict = z.infer<typeof ConflictSchema>;
 
 declare const ConflictSchema: z.ZodMiniObject<{
@@ -98,6 +100,20 @@ export interface FeedListener {
 
 export type InsertOnce<C extends CollectionName> = (said: unknown, make: () => NewDoc<C> | Promise<NewDoc<C>>) => Promise<string>;
 
+type ListChoice = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'counts' | 'fields'>;
+
+interface ListQuestion {
+    asked: ListChoice;
+    counted: ListChoice & {
+        counts: string[];
+    };
+    askCounts: (path: string | null) => void;
+}
+
+export interface ListRecords<T> extends RecordsAnswer<T> {
+    askCounts: (path: string | null) => void;
+}
+
 export interface Live {
     start: (uid?: string) => void;
     stop: () => void;
@@ -145,6 +161,10 @@ declare const ModeSchema: z.ZodMiniEnum<{
 
 type Modes = Readonly<Record<string, WindowMode>>;
 
+type NamesOf<T> = T extends unknown ? keyof {
+    [K in keyof T as string extends K ? never : K]: T[K];
+} & string : never;
+
 type NewDoc<C extends CollectionName> = Omit<Collections[C], '_id'> & {
     _id?: string;
 };
@@ -188,6 +208,8 @@ interface RecordCache {
     close: () => void;
 }
 
+export type RecordPath<C extends CollectionName> = NamesOf<Collections[C]> | `${NamesOf<Collections[C]>}.${string}` | `calc.${ComputedOf<C>}`;
+
 interface Records {
     get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined;
     ids: (coll: CollectionName) => readonly string[];
@@ -198,6 +220,31 @@ interface Records {
     apply: (entries: readonly FeedEntry[], after?: number) => Touched;
     become: (entries: readonly FeedEntry[]) => Touched;
     mend: (entries: readonly FeedEntry[]) => Touched;
+}
+
+export interface RecordsAnswer<T> {
+    records: readonly T[];
+    total: number;
+    visible: number;
+    counts: WindowState['counts'];
+    more: boolean;
+    next: () => void;
+    all: () => Promise<readonly T[]>;
+    state: 'loading' | 'ready' | 'error';
+    error: string | null;
+    retry: () => void;
+    holdsAll: boolean;
+}
+
+export interface RecordsQuery<C extends CollectionName> {
+    coll: C;
+    search?: string | undefined;
+    order?: RecordPath<C> | `-${RecordPath<C>}` | undefined;
+    where?: Where<C> | readonly Where<C>[] | undefined;
+    counts?: readonly RecordPath<C>[] | undefined;
+    fields?: readonly RecordPath<C>[] | undefined;
+    rows?: number | 'all' | undefined;
+    list?: ListChoice | undefined;
 }
 
 type RecordsQuestion = z.infer<typeof RecordsQuestionSchema>;
@@ -273,6 +320,12 @@ export interface UpdateVersions {
     base?: number | undefined;
     seen?: number | undefined;
 }
+
+type Value = string | number | boolean;
+
+export type Where<C extends CollectionName> = {
+    readonly [P in RecordPath<C>]?: Value | readonly Value[] | undefined;
+};
 
 export interface Window<T> extends WindowState {
     rows: readonly (T & {
@@ -406,6 +459,8 @@ export { useSingleUndertaking as useImpresaUnica };
 
 export declare function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C>;
 
+export declare function useListRecords<C extends CollectionName>(query: RecordsQuery<C>, question: ListQuestion): ListRecords<Collections[C]>;
+
 export declare function useLive(): Live;
 
 export declare function useLiveStatus(): LiveStatus;
@@ -417,6 +472,8 @@ export { useReadGroup as useReachGruppo };
 export declare function useReadGroup(): (azienda: Azienda) => Promise<Azienda>;
 
 export declare function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined;
+
+export declare function useRecords<C extends CollectionName>(query: RecordsQuery<C> | null): RecordsAnswer<Collections[C]>;
 
 export declare function useRecordsOf<C extends CollectionName>(coll: C, ids: readonly string[]): ReadonlyMap<string, Collections[C]>;
 

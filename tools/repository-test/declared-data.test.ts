@@ -16,6 +16,9 @@ it.each(modules)('%s declares the data that its sources use, and no others', (id
 
 describe('what sources use', () => {
   it.each([
+    ['a query', `useRecords({ coll: 'aziende' })`, { legge: ['aziende'], scrive: [] }],
+    ['a query or none', `useRecords(id ? { coll: 'docs', where: { id } } : null)`, { legge: ['docs'], scrive: [] }],
+    ['the query of a list', `useListRecords({ coll: 'bandi' }, question)`, { legge: ['bandi'], scrive: [] }],
     ['a hook', `useWindow('aziende', {})`, { legge: ['aziende'], scrive: [] }],
     ['a question of a press', `await ask.count('docs', [])`, { legge: ['docs'], scrive: [] }],
     ['a helper of the module', `useNewest('pratiche', null)`, { legge: ['pratiche'], scrive: [] }],

@@ -81,8 +81,7 @@ export function useVersion(coll: CollectionName): number {
  */
 export function useMode(coll: CollectionName): WindowMode | null {
   const { atoms, modes } = useLive()
-  const known = useFollowed(atoms, modes)
-  return known && (known[coll] ?? 'full')
+  return useReadOf(atoms, modes, (known) => known && (known[coll] ?? 'full'))
 }
 
 /** Whether the user sees any record of a collection. */
@@ -99,9 +98,12 @@ export function useLiveStatus(): LiveStatus {
 }
 
 /** Instead of jotai's `useAtomValue`, which renders every row twice when it mounts. */
-function useFollowed<T>({ store }: RecordAtoms, one: Atom<T>): T {
+export const useFollowed = <T,>(atoms: RecordAtoms, one: Atom<T>): T => useReadOf(atoms, one, (value) => value)
+
+/** What `read` takes out of an atom: the component renders again when that changes, not with every change of the atom. */
+export function useReadOf<T, R>({ store }: RecordAtoms, one: Atom<T>, read: (value: T) => R): R {
   const subscribe = useCallback((repaint: () => void) => store.sub(one, repaint), [store, one])
-  return useSyncExternalStore(subscribe, () => store.get(one))
+  return useSyncExternalStore(subscribe, () => read(store.get(one)))
 }
 
 const LiveContext = createContext<Live | null>(null)

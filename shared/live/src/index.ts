@@ -1,3 +1,12 @@
+export {
+  useListRecords,
+  useRecords,
+  type ListRecords,
+  type RecordPath,
+  type RecordsAnswer,
+  type RecordsQuery,
+  type Where,
+} from './use-records.ts'
 export { useCollection, useHeld, useIds, useLiveStatus, useMode, useRecord, useSome, useVersion } from './hooks.tsx'
 export { useFinder, type Search } from './use-ask.ts'
 export { useAsk } from './use-ask.ts'

@@ -1,10 +1,9 @@
 import type { CollectionName, Collections, Find } from '@bandiera/domain'
 import { useMemo } from 'react'
-import type { Ask } from './ask.ts'
+import type { Ask, findSome } from './ask.ts'
 import type { Live } from './live.ts'
 import { useHeld, useLive, useMode } from './hooks.tsx'
 import { withReadableError } from './errors.ts'
-import type { WindowSource } from './window/window-source.ts'
 
 /**
  * Questions that are asked once: by the page itself where it holds the collection, else by the server. What stays on screen
@@ -19,7 +18,7 @@ export function useAsk(): Ask {
 }
 
 /** Loads the code with the first question. */
-function createAsk(live: Live): Ask {
+export function createAsk(live: Live): Ask {
   const made = async (): Promise<Ask> => (await import('./ask.ts')).askOf(live)
   return {
     all: async (coll, asked) => (await made()).all(coll, asked),
@@ -49,7 +48,7 @@ export function useFinder<C extends CollectionName>(coll: C, find: Find<Collecti
       const ended = new AbortController()
       if (text.trim().length < 2) found([])
       else
-        findSome(windows, coll, { text }, ended.signal).then(
+        search(windows, coll, { text }, ended.signal).then(
           (records) => !ended.signal.aborted && found(records),
           (failure: unknown) => {
             if (ended.signal.aborted) return
@@ -86,31 +85,9 @@ export function useChoices<C extends CollectionName, O>(
   const held = useHeld(coll)
   return useMemo(() => {
     if (mode === null || mode === 'full') return of(held)
-    return async (text, signal) => of(await withReadableError(findSome(windows, coll, { text, f }, signal)))
+    return async (text, signal) => of(await withReadableError(search(windows, coll, { text, f }, signal)))
   }, [coll, of, f, mode, held, windows])
 }
 
-/** Records to ask for, and letters of the search text to send. */
-const FOUND = 50
-const LONGEST = 200
-
-interface Wanted {
-  text: string
-  /** Filters of a window. */
-  f?: readonly string[] | undefined
-}
-
-/** Asks the server for the first records that contain the text, with the fields of `listed`. */
-async function findSome<C extends CollectionName>(
-  windows: Pick<WindowSource, 'ask'>,
-  coll: C,
-  { text, f = [] }: Wanted,
-  signal: AbortSignal,
-): Promise<Collections[C][]> {
-  // the fields that a list holds load with the code of the search
-  const { collections } = await import('./window/search-fields.ts')
-  const q = text.trim().slice(0, LONGEST)
-  const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...collections[coll].listed], n: FOUND }, signal)
-  // the server validated the records with the collection's schema before it stored them
-  return rows.map(({ d }) => d as unknown as Collections[C])
-}
+/** Loads the code with the first search. */
+const search: typeof findSome = async (...asked) => (await import('./ask.ts')).findSome(...asked)

@@ -1,4 +1,4 @@
-import { useAsk, useCollection, useLive, useSome, useWindow, useWrites } from '@bandiera/live'
+import { useAsk, useCollection, useLive, useRecords, useSome, useWindow, useWrites } from '@bandiera/live'
 import { Slot, usePortal } from '@bandiera/platform'
 import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { MODULE_HEADER, type InstalledModule } from '@bandiera/wire'
@@ -33,6 +33,8 @@ it('shows what a module declares, read or written', async () => {
 })
 
 it.each<[string, ComponentType]>([
+  ['records', () => <p>{useRecords({ coll: 'aziende' }).total}</p>],
+  ['all records', () => <p>{useRecords({ coll: 'aziende', rows: 'all' }).total}</p>],
   ['a collection', Aziende],
   ['whether there is any', () => <p>{String(useSome('aziende'))}</p>],
   ['a window', () => <p>{useWindow('aziende').rows.length}</p>],

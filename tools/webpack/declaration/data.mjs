@@ -45,6 +45,8 @@ const without = (names, others) => names.filter((name) => !others.includes(name)
 
 const SOURCE = /(?<!\.test|esempi|examples)\.tsx?$/
 const WRITES = ['insert', 'useInsertOnce', 'update', 'remove']
+/** Hooks that take a query, or `null`: its `coll` is read. */
+const QUERIES = ['useRecords', 'useListRecords']
 /** What hooks of @bandiera/live read besides the collection that they are given. */
 const IMPLIED = {
   useEdit: 'usr',
@@ -63,7 +65,7 @@ const BIN = '/api/cestino/'
 
 /**
  * The collections that the sources of a module name where they read and write: as first argument of a call, in a list of
- * collections, as `coll` of what is handed to a write. Names that are put together at run time are not found; the portal refuses
+ * collections, as `coll` of a query or of what is handed to a write. Names that are put together at run time are not found; the portal refuses
  * those of them that are not declared.
  * @param {string} folder `src` of the module
  * @returns {{legge: string[], scrive: string[]}}
@@ -100,8 +102,15 @@ function readCall({ callee, arguments: [first] }, used) {
   const name = collectionOf(first?.expression)
   if (name) used[WRITES.includes(called) ? 'scrive' : 'legge'].add(name)
   if (Object.hasOwn(IMPLIED, called ?? '')) used.legge.add(IMPLIED[called])
-  const handed = called !== ASKS && first?.expression.type === 'ObjectExpression' && collOf(first.expression)
-  if (handed) used.scrive.add(handed)
+  if (called === ASKS) return
+  for (const handed of objectsOf(first?.expression).map(collOf).filter(Boolean))
+    used[QUERIES.includes(called) ? 'legge' : 'scrive'].add(handed)
+}
+
+/** The objects that an expression may be: a condition has two. */
+function objectsOf(node) {
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(objectsOf)
+  return node?.type === 'ObjectExpression' ? [node] : []
 }
 
 const collOf = ({ properties }) =>

@@ -3,6 +3,7 @@ import type { Records } from '../records.ts'
 import type { Answer } from '../types.ts'
 
 export { isListed }
+export { LiveWindow } from './live-window.ts'
 
 /**
  * The window of a question over records that the page holds.

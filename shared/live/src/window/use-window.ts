@@ -1,11 +1,9 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import { FEED_TICK, WINDOW_ROWS, type WindowQuestion, type WindowRow } from '@bandiera/wire'
+import type { WindowQuestion } from '@bandiera/wire'
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLive } from '../hooks.tsx'
 import { createAlarm } from '../scheduling.ts'
-import { texts } from '../errors.ts'
-import type { Answer } from '../types.ts'
-import type { WindowSource } from './window-source.ts'
+import { AGAIN, EMPTY, followWindowCode, loadWindowCode, windowCode, type WindowState } from './code.ts'
 
 /** What to show of a collection, in the language of a list's address. Fields are dotted paths of the record. */
 export type WindowOptions = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'counts' | 'fields'> & {
@@ -28,212 +26,44 @@ export interface Window<T> extends WindowState {
  * @example const { rows, total, next } = useWindow('aziende', { q, ord: '-fatturato', f: ['tag:in:vip,nord'] })
  */
 export function useWindow<C extends CollectionName>(coll: C, options: WindowOptions = {}): Window<Collections[C]> {
-  const { windows } = useLive()
   const { size = 50, ...asked } = options
-  const key = JSON.stringify({ c: coll, ...asked })
-  const window = useMemo(() => new LiveWindow(windows, size), [windows, size])
+  const { state, next, retry } = useLiveWindow({ c: coll, ...asked }, size)
+  // the server validated the records with the collection's schema before it stored them
+  return useMemo(() => ({ ...state, next, retry }) as Window<Collections[C]>, [state, next, retry])
+}
+
+/**
+ * The rows of a question, kept current while the component is on screen. `null` asks nothing.
+ * @param size rows to begin with, and that `next` adds; `Infinity` where the page holds the collection
+ */
+export function useLiveWindow(question: WindowQuestion | null, size: number) {
+  const { windows } = useLive()
+  const key = question && JSON.stringify(question)
+  const code = useSyncExternalStore(key === null ? noChanges : followWindowCode, windowCode)
+  const window = useMemo(() => code && new code.LiveWindow(windows, size), [code, windows, size])
   // before the page paints, so that rows that the page holds show at once
   useLayoutEffect(() => {
+    if (key === null) return
+    if (!window) return keepLoading()
     window.ask(JSON.parse(key) as WindowQuestion)
     return () => window.close()
   }, [window, key])
-  const state = useSyncExternalStore(window.subscribe, window.state)
-  // the server validated the records with the collection's schema before it stored them
-  return useMemo(
-    () => ({ ...state, next: window.next, retry: window.retry }) as Window<Collections[C]>,
-    [state, window],
-  )
+  const state = useSyncExternalStore(window ? window.subscribe : noChanges, window ? window.state : nothingYet)
+  return { state, next: window ? window.next : ignore, retry: window ? window.retry : ignore }
 }
 
-/** Milliseconds before another try after a failure. */
-const AGAIN = 5000
+const ignore = () => {}
+const noChanges = () => ignore
+const nothingYet = () => EMPTY
 
-/**
- * The rows of one question, kept current: a change in the collection asks again, at most once a tick, never twice at a time,
- * and after a slow answer as much later as that took. A row that has not changed stays the same object.
- */
-class LiveWindow {
-  readonly #source: WindowSource
-  readonly #size: number
-  readonly #alarm = createAlarm()
-  readonly #listeners = new Set<() => void>()
-  readonly #known = new KnownRows()
-  #state = EMPTY
-  #question: WindowQuestion | null = null
-  #unfollow = () => {}
-  #wanted = 0
-  #next: string | null = null
-  #asking: AbortController | null = null
-  #dirty = false
-  #pause = FEED_TICK
-
-  /** @param size rows to begin with, and that `next` adds */
-  constructor(source: WindowSource, size: number) {
-    this.#source = source
-    this.#size = size
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  readonly state = (): WindowState => this.#state
-
-  /** Asks another question; the rows stay until the answer. */
-  ask(question: WindowQuestion): void {
-    this.close()
-    if (String(question.fields) !== String(this.#question?.fields)) this.#known.clear()
-    this.#question = question
-    this.#wanted = this.#size
-    this.#unfollow = this.#source.follow(question.c, { changed: this.#changed, forgotten: this.#forgotten })
-    this.retry()
-  }
-
-  close(): void {
-    this.#unfollow()
-    this.#alarm.clear()
-    this.#asking?.abort()
-    this.#asking = null
-  }
-
-  /** Loads more rows, if there are any. */
-  readonly next = (): void => {
-    if (!this.#state.more || this.#wanted > this.#state.rows.length) return
-    this.#wanted += this.#size
-    if (!this.#asking) void this.#load(this.#next)
-  }
-
-  /** Asks again after an error, whose text stays until the answer. */
-  readonly retry = (): void => {
-    this.#report({ loading: true })
-    void this.#load()
-  }
-
-  readonly #changed = (): void => {
-    if (!this.#asking && this.#show()) return
-    if (this.#asking || this.#dirty) this.#dirty = true
-    else this.#loadSoon()
-  }
-
-  readonly #forgotten = (again: boolean): void => {
-    this.#asking?.abort()
-    this.#asking = null
-    this.#alarm.clear()
-    this.#known.clear()
-    this.#report(EMPTY)
-    if (again) this.#loadSoon()
-  }
-
-  #loadSoon(): void {
-    this.#dirty = true
-    this.#alarm.set(this.#pause, () => void this.#load())
-  }
-
-  async #load(from: string | null = null): Promise<void> {
-    const question = this.#question
-    if (!question) return
-    this.#alarm.clear()
-    this.#dirty = false
-    this.#asking?.abort()
-    this.#asking = null
-    if (this.#show()) return
-    const asking = (this.#asking = new AbortController())
-    const began = performance.now()
-    try {
-      const rows = new Map(from === null ? [] : this.#state.rows.map((row) => [row._id, row]))
-      let answer: Answer
-      do {
-        const n = Math.min(this.#wanted - rows.size, WINDOW_ROWS)
-        answer = await this.#source.ask({ ...question, n, ...(from !== null && { after: from }) }, asking.signal)
-        asking.signal.throwIfAborted()
-        for (const row of answer.rows) rows.set(row.d._id, this.#known.same(row))
-        from = answer.next
-      } while (rows.size < this.#wanted && from !== null)
-      this.#next = from
-      this.#pause = Math.max(FEED_TICK, performance.now() - began)
-      this.#answered([...rows.values()], answer)
-    } catch (error) {
-      if (asking.signal.aborted) return
-      this.#failed(error)
-    }
-    this.#asking = null
-    if (this.#dirty) this.#loadSoon()
-  }
-
-  /** Shows rows that the page holds; false when the server has to be asked. */
-  #show(): boolean {
-    const answer = this.#question && this.#source.held({ ...this.#question, n: this.#wanted })
-    if (!answer) return false
-    this.#next = answer.next
-    this.#pause = FEED_TICK
-    const rows = answer.rows.map((row) => this.#known.same(row))
-    this.#answered(rows, answer)
-    return true
-  }
-
-  #answered(rows: { _id: string }[], { total, visible, counts, next }: Answer): void {
-    this.#known.keep(rows)
-    this.#report({ rows, total, visible, counts, more: next !== null, loading: false, error: null })
-  }
-
-  #failed(error: unknown): void {
-    console.error('window: asking failed; trying again', error)
-    this.#wanted = Math.max(this.#size, this.#state.rows.length)
-    this.#report({ loading: false, error: texts.listFailed })
-    this.#alarm.set(AGAIN, () => void this.#load())
-  }
-
-  #report(change: Partial<WindowState>): void {
-    this.#state = { ...this.#state, ...change }
-    this.#listeners.forEach((listener) => listener())
-  }
-}
-
-/** What a window shows. */
-interface WindowState {
-  rows: readonly { _id: string }[]
-  /** How many records match, and how many the user sees at all. */
-  total: number
-  visible: number
-  counts: Answer['counts']
-  /** The first answer to this question is not here yet; `rows` are those of the question before. */
-  loading: boolean
-  /** Italian, ready to show; the rows stay. */
-  error: string | null
-  /** There are rows after these. */
-  more: boolean
-}
-
-/** State before the first answer. */
-const EMPTY: WindowState = {
-  rows: [],
-  total: 0,
-  visible: 0,
-  counts: {},
-  loading: true,
-  error: null,
-  more: false,
-}
-
-/** Rows on screen: one that has not changed stays the same object, so that React does not draw it again. */
-class KnownRows {
-  readonly #rows = new Map<string, WindowRow>()
-
-  /** The known object of a row that has not changed, else the new one. */
-  same(row: WindowRow): { _id: string } {
-    const known = this.#rows.get(row.d._id)
-    if (known?.rev === row.rev) return known.d
-    this.#rows.set(row.d._id, row)
-    return row.d
-  }
-
-  /** Forgets all other rows. */
-  keep(rows: readonly { _id: string }[]): void {
-    const shown = new Set(rows.map(({ _id }) => _id))
-    for (const id of this.#rows.keys()) if (!shown.has(id)) this.#rows.delete(id)
-  }
-
-  clear(): void {
-    this.#rows.clear()
-  }
+/** Tries to load the code of windows until the returned function is called. */
+function keepLoading(): () => void {
+  const alarm = createAlarm()
+  const load = () =>
+    void loadWindowCode().catch((error: unknown) => {
+      console.warn('window: loaded later', error)
+      alarm.set(AGAIN, load)
+    })
+  load()
+  return () => alarm.clear()
 }

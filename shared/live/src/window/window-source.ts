@@ -1,8 +1,9 @@
 import type { CollectionName } from '@bandiera/domain'
-import { WINDOW_ROWS, WindowAnswerSchema, WindowLineSchema, type WindowQuestion, type WindowRow } from '@bandiera/wire'
+import { WindowAnswerSchema, type WindowQuestion, type WindowRow } from '@bandiera/wire'
 import type { Extents, Records, Touched } from '../records.ts'
 import type { Answer, Transport } from '../types.ts'
 import { limitConcurrency } from '../scheduling.ts'
+import { loadWindowCode, windowCode } from './code.ts'
 
 export interface WindowListener {
   /** Records of the collection changed, were added or removed. */
@@ -40,9 +41,6 @@ interface Surroundings {
 /** Questions at a time: the server refuses more than ten of one user, and a board asks one per column. */
 const AT_ONCE = 6
 
-/** Makes windows of the page's own records; not part of the page's first load. */
-let local: typeof import('./local-window.ts') | undefined
-const loadLocal = async () => (local ??= await import('./local-window.ts'))
 /** The fields that a search looks into; the tables of all fields are long and load with the first search. */
 let search: typeof import('./search-fields.ts') | undefined
 const loadSearch = async () => (search ??= await import('./search-fields.ts'))
@@ -53,6 +51,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   const mayHold = ({ c }: WindowQuestion) => isReady() && extents.of(c) !== 'window'
   const turn = limitConcurrency(AT_ONCE)
   const held = (question: WindowQuestion) => {
+    const local = windowCode()
     const searched = pathsOf(question)
     if (!local || !searched || !mayHold(question)) return null
     const isWhole = extents.of(question.c) === 'full' || local.isListed(question, searched)
@@ -68,7 +67,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
     const ask: WindowSource['ask'] = async (question, signal) => {
       // if the code does not load, the server answers the question
       if (question.q) await searching(question)
-      if (mayHold(question)) await loadLocal()
+      if (mayHold(question)) await loadWindowCode()
       const answer = held(question)
       if (answer) return answer
       return WindowAnswerSchema.parse(await turn(signal, () => way.window(question, signal)))
@@ -79,7 +78,8 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       async all(question, signal) {
         const { windowLines } = way
         await searching(question)
-        if (mayHold(question)) await loadLocal()
+        if (mayHold(question)) await loadWindowCode()
+        const { inParts, rowsOfLines } = await import('./all-rows.ts')
         if (!windowLines || held({ ...question, n: 1 })) return inParts(ask, question, signal)
         return turn(signal, () => rowsOfLines(windowLines(question, signal)))
       },
@@ -89,7 +89,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   return {
     ...over(transport),
     over,
-    prepare: () => void loadLocal().catch((error: unknown) => console.warn('window: loaded later', error)),
+    prepare: () => void loadWindowCode().catch((error: unknown) => console.warn('window: loaded later', error)),
     changed(touched) {
       for (const coll of touched.keys()) listeners.get(coll)?.forEach((one) => one.changed())
     },
@@ -97,27 +97,4 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       for (const all of listeners.values()) all.forEach((one) => one.forgotten(again))
     },
   }
-}
-
-/** @throws when the answer breaks off */
-async function rowsOfLines(lines: AsyncIterable<unknown>): Promise<WindowRow[]> {
-  // by id: a record that changes between two parts may arrive twice
-  const found = new Map<string, WindowRow>()
-  for await (const value of lines) {
-    const line = WindowLineSchema.parse(value)
-    if ('rows' in line) return [...found.values()]
-    found.set(line.d._id, line)
-  }
-  throw new Error('the rows of a window broke off')
-}
-
-async function inParts(ask: WindowSource['ask'], question: WindowQuestion, signal: AbortSignal): Promise<WindowRow[]> {
-  const found = new Map<string, WindowRow>()
-  let after: string | undefined
-  do {
-    const { rows, next } = await ask({ ...question, n: WINDOW_ROWS, ...(after !== undefined && { after }) }, signal)
-    for (const row of rows) found.set(row.d._id, row)
-    after = next ?? undefined
-  } while (after !== undefined)
-  return [...found.values()]
 }

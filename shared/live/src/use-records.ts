@@ -1,0 +1,188 @@
+import type { CollectionName, Collections, computedFields } from '@bandiera/domain'
+import type { WindowQuestion } from '@bandiera/wire'
+import { atom } from 'jotai'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useFollowed, useLive, useReadOf } from './hooks.tsx'
+import { createAsk } from './use-ask.ts'
+import type { WindowState } from './window/code.ts'
+import { useLiveWindow } from './window/use-window.ts'
+
+type NamesOf<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: T[K] } & string : never
+type ComputedOf<C> = C extends keyof typeof computedFields ? keyof (typeof computedFields)[C] & string : never
+
+/** Where the values of a record are: a field, a dotted path below it, or what the domain computes (`calc.NAME`). */
+export type RecordPath<C extends CollectionName> =
+  | NamesOf<Collections[C]>
+  | `${NamesOf<Collections[C]>}.${string}`
+  | `calc.${ComputedOf<C>}`
+
+type Value = string | number | boolean
+
+/** Values by path. Every path must match, and of several values one is enough; no values let every record pass. */
+export type Where<C extends CollectionName> = { readonly [P in RecordPath<C>]?: Value | readonly Value[] | undefined }
+
+/** What to read of a collection. It may be written in the render: the same query is not asked again. */
+export interface RecordsQuery<C extends CollectionName> {
+  coll: C
+  /** Words, all of which must be in the texts of a record; accents and case do not count. */
+  search?: string | undefined
+  /** What to sort by, with `-` before it from the largest to the smallest; newest first without. */
+  order?: RecordPath<C> | `-${RecordPath<C>}` | undefined
+  /** Which records. Of several conditions all must hold. Values in a list have no commas. */
+  where?: Where<C> | readonly Where<C>[] | undefined
+  /** Paths whose values are counted among the records that match. */
+  counts?: readonly RecordPath<C>[] | undefined
+  /** The only fields that the records have besides `_id`; all of them when absent. */
+  fields?: readonly RecordPath<C>[] | undefined
+  /** Records to begin with, and that `next` adds: 50 when absent. `all` loads the collection, however long it is. */
+  rows?: number | 'all' | undefined
+  /**
+   * What the user chose in a list: `asked` of `useListQuestion`. Only the server applies it. Where the page holds the collection,
+   * you get all records that match the rest of the query, and `DataTable` applies it, by columns that the server does not know too.
+   */
+  list?: ListChoice | undefined
+}
+
+type ListChoice = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'counts' | 'fields'>
+
+export interface RecordsAnswer<T> {
+  /** In order. A record that has not changed stays the same object. */
+  records: readonly T[]
+  /** How many records match, and how many of the collection the user sees at all. */
+  total: number
+  visible: number
+  /** By path of `counts`: its values with their numbers of records, the most frequent first. */
+  counts: WindowState['counts']
+  /** There are records after these. */
+  more: boolean
+  /** Shows more records. */
+  next: () => void
+  /** Reads all records that match, once: for a file. Rejects with an Italian message. */
+  all: () => Promise<readonly T[]>
+  /** `loading` until the answer to this query is complete; `records` are then those of before, or those that are here already. */
+  state: 'loading' | 'ready' | 'error'
+  /** Italian, ready to show; the records stay, and the hook tries again by itself. */
+  error: string | null
+  /** Tries again now. */
+  retry: () => void
+  /** Whether this page holds all records of the collection; where it does not, the server answers. */
+  holdsAll: boolean
+}
+
+/**
+ * The records of a collection that match a query, kept current, whatever their number: the page answers where it holds the
+ * collection, the server where that is too long, with the same result. `null` reads nothing.
+ * @example
+ * const { records, total, more, next } = useRecords({ coll: 'aziende', search, order: '-capitaleSociale', where: { gestoreId: me } })
+ */
+export function useRecords<C extends CollectionName>(query: RecordsQuery<C> | null): RecordsAnswer<Collections[C]> {
+  const live = useLive()
+  const { atoms, modes, needAll, status } = live
+  const { coll, rows = FIRST, list } = query ?? NO_QUERY
+  const mode = useReadOf(atoms, modes, (known) => known && coll && (known[coll] ?? 'full'))
+  const ready = useReadOf(atoms, status, (now) => now.ready)
+  const holdsAll = mode === 'full'
+  const whole = rows === 'all' ? coll : undefined
+  useLayoutEffect(() => (whole ? needAll(whole) : undefined), [whole, needAll, mode])
+  const size = rows === 'all' || (list && holdsAll) ? Infinity : rows
+  // until the mode is known, and until a collection is loaded for the query, there is nothing to ask
+  const waits = whole ? !holdsAll : !mode
+  const question = query && questionOf(query, holdsAll)
+  const plain = size === Infinity && question && isPlain(question) ? query.coll : null
+  const held = useFollowed<readonly Collections[C][]>(atoms, plain ? atoms.records(plain) : NOTHING)
+  const { state, next, retry } = useLiveWindow(plain || waits ? null : question, size)
+  const wanted = JSON.stringify(query && questionOf(query, false))
+  const all = useCallback(async () => {
+    const asked = JSON.parse(wanted) as (WindowQuestion & { c: C }) | null
+    return asked ? createAsk(live).all(asked.c, asked) : NONE
+  }, [live, wanted])
+  const shown = useMemo((): Shown<Collections[C]> => {
+    if (!coll) return NO_ANSWER
+    if (plain) return wholeAnswer(held, ready && holdsAll)
+    const { rows: records, loading, ...rest } = state
+    // the server validated the records with the collection's schema before it stored them
+    return { ...rest, records: records as never, state: waits || loading ? 'loading' : rest.error ? 'error' : 'ready' }
+  }, [coll, plain, held, ready, holdsAll, state, waits])
+  return useMemo(() => ({ ...shown, next, retry, all, holdsAll }), [shown, next, retry, all, holdsAll])
+}
+
+/** What `useListQuestion` of the kit returns. */
+interface ListQuestion {
+  asked: ListChoice
+  counted: ListChoice & { counts: string[] }
+  askCounts: (path: string | null) => void
+}
+
+export interface ListRecords<T> extends RecordsAnswer<T> {
+  /** The path of a filter that shows numbers from now on; `null` when none does. */
+  askCounts: (path: string | null) => void
+}
+
+/**
+ * The records of a list whose search, order and filters are in the address, as `DataTable` takes them. Where the server answers,
+ * `counts` are also those of the filter that is open, among the records that pass the other filters.
+ * @example
+ * const aziende = useListRecords({ coll: 'aziende' }, useListQuestion(columns, filters))
+ * return <DataTable columns={columns} filters={filters} list={aziende} … />
+ */
+export function useListRecords<C extends CollectionName>(
+  query: RecordsQuery<C>,
+  question: ListQuestion,
+): ListRecords<Collections[C]> {
+  const { asked, counted, askCounts } = question
+  const { coll, where } = query
+  const answer = useRecords({ ...query, list: asked })
+  const isOpen = !answer.holdsAll && counted.counts.length > 0
+  const { counts } = useRecords(isOpen ? { coll, where, list: counted, rows: 1 } : null)
+  return useMemo(() => ({ ...answer, counts: { ...answer.counts, ...counts }, askCounts }), [answer, counts, askCounts])
+}
+
+/** Records to begin with when the query does not say how many. */
+const FIRST = 50
+const NONE: readonly never[] = []
+const NOTHING = atom(NONE)
+const NO_QUERY: Partial<RecordsQuery<CollectionName>> = {}
+
+type Shown<T> = Omit<RecordsAnswer<T>, 'next' | 'retry' | 'all' | 'holdsAll'>
+
+const wholeAnswer = <T>(records: readonly T[], isLoaded: boolean): Shown<T> => ({
+  records,
+  total: records.length,
+  visible: records.length,
+  counts: {},
+  more: false,
+  state: isLoaded ? 'ready' : 'loading',
+  error: null,
+})
+const NO_ANSWER = wholeAnswer(NONE, true)
+
+/** The question to a window. @param isHeld whether the list applies its own part */
+function questionOf<C extends CollectionName>(query: RecordsQuery<C>, isHeld: boolean): WindowQuestion {
+  const { coll, search, order, where = [], counts = [], fields, list = {} } = query
+  const chosen = isHeld ? {} : list
+  const q = [search, chosen.q].filter(Boolean).join(' ')
+  const ord = chosen.ord ?? order
+  const conditions: readonly Where<C>[] = Array.isArray(where) ? where : [where as Where<C>]
+  const f = [...conditions.flatMap(filtersOf), ...(chosen.f ?? [])]
+  const counted = [...counts, ...(chosen.counts ?? [])]
+  const kept = chosen.fields ?? fields
+  return {
+    c: coll,
+    ...(q && { q }),
+    ...(ord && { ord }),
+    ...(f.length > 0 && { f }),
+    ...(counted.length > 0 && { counts: counted }),
+    ...(kept && { fields: [...kept] }),
+  }
+}
+
+/** A condition in the language of a list's address. */
+const filtersOf = (where: object): string[] =>
+  Object.entries(where).flatMap(([path, wanted]: [string, Value | readonly Value[] | undefined]) => {
+    const values = [wanted ?? []].flat()
+    if (values.length === 0) return []
+    return values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`
+  })
+
+/** Whether a question is about nothing but the collection. */
+const isPlain = (question: WindowQuestion): boolean => Object.keys(question).length === 1
