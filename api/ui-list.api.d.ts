@@ -71,6 +71,7 @@ export declare function DataTable<T extends {
 export interface DataTableProps<T> {
     label: string;
     nome: Noun;
+    list?: ListRecords<T>;
     records?: readonly T[];
     remote?: RemoteRows<T>;
     columns: readonly Column<T>[];
@@ -172,6 +173,12 @@ export interface ListQuestion {
     askCounts: (path: string | null) => void;
 }
 
+export interface ListRecords<T> extends Omit<RemoteRows<T>, 'rows' | 'loading'> {
+    records: readonly T[];
+    state: 'loading' | 'ready' | 'error';
+    holdsAll: boolean;
+}
+
 export declare function ListSkeleton(_: {
     rows?: number;
 }): ReactNode;
@@ -203,6 +210,11 @@ export interface ListToolbarProps<T> {
     countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined;
     onFilter?: ((filter: ListFilter<T> | null) => void) | undefined;
     children?: ReactNode;
+}
+
+interface ListView<T> {
+    rows: readonly T[];
+    toolbar: Omit<ListToolbarProps<T>, 'nome' | 'searchable' | 'children'>;
 }
 
 export declare function MenuButton(_: MenuButtonProps): ReactNode;
@@ -305,6 +317,13 @@ interface Selection<T> {
     textOf: (record: T) => string;
 }
 
+interface ShownProps<T> {
+    records?: readonly T[] | undefined;
+    remote?: RemoteRows<T> | undefined;
+    columns: readonly Column<T>[];
+    filters?: readonly ListFilter<T>[];
+}
+
 export interface Sort {
     id: string;
     desc: boolean;
@@ -363,6 +382,10 @@ export declare function useListMemory(): ListMemory;
 export declare function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion;
 
 export declare function useListState(): ListState & ListStateActions;
+
+export declare function useListView<T extends {
+    _id: string;
+}>(list: ListRecords<T>, shape: Pick<ShownProps<T>, 'columns' | 'filters'>): ListView<T>;
 
 export declare function usePaperRows<T>(shown: readonly T[], all?: () => Promise<readonly T[]>): PaperRows<T>;
 

@@ -8,14 +8,16 @@ import type { BulkAction } from './bulk-bar.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { FilledList } from './filled-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import type { RemoteRows } from './remote-rows.ts'
+import { type ListRecords, type RemoteRows, rowsOf } from './remote-rows.ts'
 
 export interface DataTableProps<T> {
   /** Accessible name of the list. */
   label: string
   /** Noun for the count: `{uno: 'azienda', molti: 'aziende'}`. */
   nome: Noun
-  /** All records that the user may see; unchanged ones must stay the same objects, so that one change renders one row. */
+  /** The records that it shows: `useListRecords` of `@bandiera/live` returns them, whatever their number. */
+  list?: ListRecords<T>
+  /** Instead of `list`, all records that the user may see; unchanged ones must stay the same objects, so that one change renders one row. */
   records?: readonly T[]
   /** Instead of records, `loading` and `error`: a list that a server searches, filters, sorts and counts. */
   remote?: RemoteRows<T>
@@ -48,8 +50,9 @@ export interface DataTableProps<T> {
  * views; export, copy and print of the rows on show; loading, error and the three kinds of empty.
  */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
-  const { empty, forbidden } = props
-  const { count, loading, error } = stateOf(props)
+  const { list, empty, forbidden } = props
+  const shown = list ? { ...props, ...rowsOf(list) } : props
+  const { count, loading, error } = stateOf(shown)
   if (forbidden) return <ForbiddenState />
   if (error && count === 0) return <ErrorState {...error} />
   if (loading) return <ListSkeleton />
@@ -57,7 +60,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   return (
     <>
       {error && <ErrorNotice {...error} />}
-      <FilledList {...props} />
+      <FilledList {...shown} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { compareValues } from '@bandiera/domain'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,7 +13,7 @@ import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
 import { agree, uiTexts, type Noun, allText } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { Column, ListFilter } from './columns.ts'
+import type { ListFilter } from './columns.ts'
 import { ChosenColumnsMenu } from './columns-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { type ListState, type ListStateActions, useListState } from './list-state.ts'
@@ -28,9 +27,9 @@ import { useDefaultView } from './use-views.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { type RowSelection, useSelection } from './use-selection.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import { countsThere, type RemoteRows } from './remote-rows.ts'
+import type { RemoteRows } from './remote-rows.ts'
 import { listTexts } from './texts.ts'
-import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
+import { useShown } from './use-list-view.ts'
 
 /** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
@@ -198,55 +197,3 @@ const line = {
   height: 2,
   animation: `${late} 1ms ${QUICK}ms both`,
 } as const
-
-/** The content of a list and its actions. */
-interface Shown<T> {
-  /** In the page, in order. */
-  rows: readonly T[]
-  /** How many records match, and how many the user sees at all. */
-  matching: number
-  all: number
-  /** Columns that cannot be sorted here have no `sort`. */
-  columns: readonly Column<T>[]
-  filters: readonly ListFilter<T>[]
-  /** Records by value of a filter; `null` while they are being counted. */
-  countsOf: (filter: ListFilter<T>) => ReadonlyMap<string, number> | null
-}
-
-/** A list of records on the page, or of those that a server sends. */
-function useShown<T extends { _id: string }>(props: DataTableProps<T>, state: ListState): Shown<T> {
-  const { records = NONE, remote, columns, filters = NONE } = props
-  const there = remote !== undefined
-  const textOf = useMemo(() => createTextOf(columns), [columns])
-  const rows = useMemo(
-    () => (there ? NONE : selectRows(records, state, { columns, filters, textOf })),
-    [there, records, state, columns, filters, textOf],
-  )
-  const sorted = useMemo(() => (there ? columns.map(sortedThere) : columns), [there, columns])
-  if (!remote) {
-    const countsOf = (filter: ListFilter<T>) => countShown(filter, records, state, { columns, filters, textOf })
-    return { rows, matching: rows.length, all: records.length, columns, filters, countsOf }
-  }
-  return {
-    rows: remote.rows,
-    matching: remote.total,
-    all: remote.visible,
-    columns: sorted,
-    filters: filters.flatMap((filter) => filteredThere(filter, remote, state)),
-    countsOf: (filter) => countsThere(filter, remote.counts),
-  }
-}
-
-const NONE: readonly never[] = []
-
-const sortedThere = <T,>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
-
-/** The filter, if the server knows it. Without fixed options it offers the values chosen and those that the server counted. */
-function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: ListState): ListFilter<T>[] {
-  const { path, options } = filter
-  if (path === undefined) return []
-  if (options.length > 0) return [filter]
-  const values = new Set([...valuesOf(filter, state), ...(countsThere(filter, remote.counts)?.keys() ?? [])])
-  const sorted = [...values].sort((a, b) => compareValues(a, b))
-  return [{ ...filter, options: sorted.map((value) => ({ value, label: value })) }]
-}

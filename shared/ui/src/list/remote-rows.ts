@@ -26,6 +26,23 @@ export interface RemoteRows<T> {
   all: () => Promise<readonly T[]>
 }
 
+/** The records of a list: all of them where the page holds them, else what the server found. `useListRecords` returns them. */
+export interface ListRecords<T> extends Omit<RemoteRows<T>, 'rows' | 'loading'> {
+  /** In order; where the page holds all, those that the list searches, filters and sorts itself. */
+  records: readonly T[]
+  /** `loading`: `records` are those of before, or those that are here already. */
+  state: 'loading' | 'ready' | 'error'
+  holdsAll: boolean
+}
+
+/** The same as `DataTable` takes it. */
+export function rowsOf<T>(list: ListRecords<T>) {
+  const { records, state, error, retry, visible, holdsAll } = list
+  if (!holdsAll) return { remote: { ...list, rows: records, loading: state === 'loading' } }
+  const failed = error === null ? null : { text: error, onRetry: retry }
+  return { records, loading: state === 'loading' && visible === 0, error: failed }
+}
+
 /** Number of records by value of a filter, from the server's counts; `null` until known. */
 export function countsThere<T>(
   { path = '', valueAt, options }: ListFilter<T>,

@@ -1,0 +1,93 @@
+import { compareValues } from '@bandiera/domain'
+import { useMemo } from 'react'
+import type { Column, ListFilter } from './columns.ts'
+import type { ListToolbarProps } from './list-toolbar.tsx'
+import { type ListState, useListState } from './list-state.ts'
+import { countsThere, type ListRecords, type RemoteRows, rowsOf } from './remote-rows.ts'
+import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
+
+interface ListView<T> {
+  /** What the list shows, in order: the rows that the page has of it. */
+  rows: readonly T[]
+  /** For the toolbar over them. */
+  toolbar: Omit<ListToolbarProps<T>, 'nome' | 'searchable' | 'children'>
+}
+
+/**
+ * What a view other than a table shows of a list: the page searches and filters what it holds, the server the rest.
+ * @example
+ * const { rows, toolbar } = useListView(pratiche, { columns, filters })
+ * return <><ListToolbar {...toolbar} nome={nome} searchable /><Calendar rows={rows} /></>
+ */
+export function useListView<T extends { _id: string }>(
+  list: ListRecords<T>,
+  shape: Pick<ShownProps<T>, 'columns' | 'filters'>,
+): ListView<T> {
+  const state = useListState()
+  const { records, remote } = rowsOf(list)
+  const { rows, matching, all, filters, countsOf } = useShown({ ...shape, records, remote }, state)
+  const onFilter = (filter: ListFilter<T> | null) => remote?.askCounts(filter?.path ?? null)
+  return {
+    rows,
+    toolbar: { all, busy: remote?.loading, countsOf, filters, onFilter, records: rows, state, visible: matching },
+  }
+}
+
+interface ShownProps<T> {
+  records?: readonly T[] | undefined
+  remote?: RemoteRows<T> | undefined
+  columns: readonly Column<T>[]
+  filters?: readonly ListFilter<T>[]
+}
+
+/** The content of a list and its actions. */
+interface Shown<T> {
+  /** In the page, in order. */
+  rows: readonly T[]
+  /** How many records match, and how many the user sees at all. */
+  matching: number
+  all: number
+  /** Columns that cannot be sorted here have no `sort`. */
+  columns: readonly Column<T>[]
+  filters: readonly ListFilter<T>[]
+  /** Records by value of a filter; `null` while they are being counted. */
+  countsOf: (filter: ListFilter<T>) => ReadonlyMap<string, number> | null
+}
+
+/** A list of records on the page, or of those that a server sends. */
+export function useShown<T extends { _id: string }>(props: ShownProps<T>, state: ListState): Shown<T> {
+  const { records = NONE, remote, columns, filters = NONE } = props
+  const there = remote !== undefined
+  const textOf = useMemo(() => createTextOf(columns), [columns])
+  const rows = useMemo(
+    () => (there ? NONE : selectRows(records, state, { columns, filters, textOf })),
+    [there, records, state, columns, filters, textOf],
+  )
+  const sorted = useMemo(() => (there ? columns.map(sortedThere) : columns), [there, columns])
+  if (!remote) {
+    const countsOf = (filter: ListFilter<T>) => countShown(filter, records, state, { columns, filters, textOf })
+    return { rows, matching: rows.length, all: records.length, columns, filters, countsOf }
+  }
+  return {
+    rows: remote.rows,
+    matching: remote.total,
+    all: remote.visible,
+    columns: sorted,
+    filters: filters.flatMap((filter) => filteredThere(filter, remote, state)),
+    countsOf: (filter) => countsThere(filter, remote.counts),
+  }
+}
+
+const NONE: readonly never[] = []
+
+const sortedThere = <T>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
+
+/** The filter, if the server knows it. Without fixed options it offers the values chosen and those that the server counted. */
+function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: ListState): ListFilter<T>[] {
+  const { path, options } = filter
+  if (path === undefined) return []
+  if (options.length > 0) return [filter]
+  const values = new Set([...valuesOf(filter, state), ...(countsThere(filter, remote.counts)?.keys() ?? [])])
+  const sorted = [...values].sort((a, b) => compareValues(a, b))
+  return [{ ...filter, options: sorted.map((value) => ({ value, label: value })) }]
+}
