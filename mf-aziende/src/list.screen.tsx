@@ -1,5 +1,5 @@
-import { type Azienda, aziendaIdOfPratica, isOpenPratica } from '@bandiera/domain'
-import { useAsk, useCollection, useSingleUndertaking, useLiveStatus, useMode, useWindow } from '@bandiera/live'
+import { type Azienda, aziendaIdOfPratica, createSingleUndertaking, isOpenPratica } from '@bandiera/domain'
+import { useListRecords, useRecords } from '@bandiera/live'
 import { Slot, usePortal, useSlot } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import {
@@ -14,14 +14,7 @@ import {
   useUrlParams,
   WhenLoaded,
 } from '@bandiera/ui'
-import {
-  type Column,
-  DataTable,
-  type DataTableProps,
-  type ListFilter,
-  ListSkeleton,
-  useListQuestion,
-} from '@bandiera/ui/list'
+import { type Column, DataTable, type ListFilter, type ListRecords, useListQuestion } from '@bandiera/ui/list'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
 import { ARCHIVE_PATH, hrefAzienda, IMPORT_PATH, NEW_PATH } from './paths.ts'
@@ -37,54 +30,21 @@ export const importPage = createOnDemand(() => import('./import/import.tsx'))
 export function Component() {
   const { usr } = usePortal()
   const [params] = useUrlParams()
-  const mode = useMode('aziende')
   const mayInsert = usr !== null && mayWrite(usr, 'aziende', 'insert')
   if (mayInsert && params.has('nuova'))
     return <WhenLoaded code={newForm}>{({ NewAzienda }) => <NewAzienda />}</WhenLoaded>
   if (mayInsert && params.has('importa'))
     return <WhenLoaded code={importPage}>{({ ImportAziende }) => <ImportAziende />}</WhenLoaded>
-  if (mode === null) return <Page title={texts.aziende}>{<ListSkeleton />}</Page>
-  return mode === 'full' ? <FullList mayInsert={mayInsert} /> : <WindowList mayInsert={mayInsert} />
+  return <AziendeList mayInsert={mayInsert} />
 }
 
-/** The companies where this page holds them all. */
-export function FullList({ mayInsert }: { mayInsert: boolean }) {
-  const records = useCollection('aziende')
-  const { ready } = useLiveStatus()
-  const { incrociOf, counter } = useIncroci()
-  const parts = useListParts(records, incrociOf)
-  const some = records.length > 0
-  return (
-    <AziendePage {...parts} loading={!ready && !some} mayInsert={mayInsert} records={records} some={some}>
-      {counter}
-    </AziendePage>
-  )
-}
-
-/** The companies where they are too many for a page: the server searches, filters, sorts and counts them. */
-export function WindowList({ mayInsert }: { mayInsert: boolean }) {
-  const parts = useWindowParts()
-  const { asked, counted, askCounts } = useListQuestion(parts.columns, parts.filters)
-  const rows = useWindow('aziende', asked)
-  const { counts } = useWindow('aziende', counted)
-  const ask = useAsk()
-  const remote = { ...rows, counts, askCounts, all: () => ask.all('aziende', asked) }
-  return <AziendePage {...parts} mayInsert={mayInsert} remote={remote} some={rows.visible > 0} />
-}
-
-type FromElsewhere = 'columns' | 'filters' | 'records' | 'remote' | 'loading'
-
-export interface AziendePageProps extends Pick<DataTableProps<Azienda>, FromElsewhere> {
-  mayInsert: boolean
-  /** There are companies. */
-  some: boolean
-  /** Beside the list; shows nothing. */
-  children?: ReactNode
-}
-
-/** The page of the list of companies. It does not know whether this page or the server selects the rows. */
-export function AziendePage({ mayInsert, some, children, ...list }: AziendePageProps) {
+function AziendeList({ mayInsert }: { mayInsert: boolean }) {
   const { bulk, dialog } = useBulk()
+  const known = useParts(NOTHING)
+  const list = useListRecords({ coll: 'aziende' }, useListQuestion(known.columns, known.filters))
+  const { incrociOf, counter } = useIncroci()
+  const parts = useParts(useElsewhere(list, incrociOf))
+  const some = list.visible > 0
   const empty = (
     <EmptyState
       action={mayInsert && actions}
@@ -103,18 +63,19 @@ export function AziendePage({ mayInsert, some, children, ...list }: AziendePageP
       title={texts.aziende}
     >
       <DataTable
-        {...list}
+        {...parts}
         {...(bulk && { bulk })}
         csv={texts.elenco.file}
         empty={empty}
         href={(azienda) => hrefAzienda(azienda._id)}
         label={texts.aziende}
+        list={list}
         internal
         nome={texts.nome}
         paper={PAPER}
       />
       {dialog}
-      {children}
+      {list.holdsAll && counter}
     </Page>
   )
 }
@@ -148,13 +109,12 @@ interface ListParts {
   filters: ListFilter<Azienda>[]
 }
 
-/** Values of records that the page may not hold completely. */
 type Elsewhere = Pick<ListContext, 'unica' | 'praticheOf' | 'incrociOf'> & { tags?: readonly string[] }
 
-/** Columns and filters of the list, with what they take from people, case files and groups. */
-export function useListParts(aziende: readonly Azienda[], incrociOf: ListContext['incrociOf']): ListParts {
-  const pratiche = useCollection('pratiche')
-  const unica = useSingleUndertaking()
+/** What columns and filters take from other records; only a page that holds all companies has it. */
+function useElsewhere(list: ListRecords<Azienda>, incrociOf: ListContext['incrociOf']): Elsewhere {
+  const { holdsAll, records } = list
+  const pratiche = useRecords(holdsAll ? { coll: 'pratiche', rows: 'all' } : null).records
   const open = useMemo(() => {
     const counts = new Map<string, number>()
     for (const { _id, stato } of pratiche) {
@@ -163,22 +123,19 @@ export function useListParts(aziende: readonly Azienda[], incrociOf: ListContext
     }
     return counts
   }, [pratiche])
-  const tags = useMemo(() => tagsOf(aziende), [aziende])
-  const elsewhere = useMemo(
-    () => ({ unica, praticheOf: (id: string) => open.get(id) ?? 0, incrociOf, tags }),
-    [unica, open, incrociOf, tags],
+  const ofAll = useMemo(() => ({ unica: createSingleUndertaking(records), tags: tagsOf(records) }), [records])
+  return useMemo(
+    () => (holdsAll ? { ...ofAll, praticheOf: (id: string) => open.get(id) ?? 0, incrociOf } : NOTHING),
+    [holdsAll, ofAll, open, incrociOf],
   )
-  return useParts(elsewhere)
 }
 
-/** Columns and filters of the list where the page holds people, but neither all companies nor their case files. */
-export const useWindowParts = (): ListParts => useParts(NOTHING)
+const NOTHING: Elsewhere = {}
 
-const NOTHING = {}
-
+/** Columns and filters of the list. */
 function useParts(elsewhere: Elsewhere): ListParts {
   const { role } = usePortal()
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const oggi = useToday()
   const admin = role === 'admin'
   const columns = useMemo(() => {
@@ -194,7 +151,7 @@ function useParts(elsewhere: Elsewhere): ListParts {
  * How many open grants each company fits, as the module of the matches counts them; `incrociOf` is absent on tenants
  * without it. `counter` is to be rendered: it shows nothing.
  */
-export function useIncroci(): { incrociOf: ListContext['incrociOf']; counter: ReactNode } {
+function useIncroci(): { incrociOf: ListContext['incrociOf']; counter: ReactNode } {
   const counted = useSlot('aziende.incroci').length > 0
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const report = useCallback((perAzienda: ReadonlyMap<string, number>) => setCounts(perAzienda), [])
