@@ -1,5 +1,5 @@
 import type { Azienda, Pratica, Usr } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { useMemo } from 'react'
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 /** The name of a person by id. A professionista sees only its own name and that of its gestore. */
 export function useNames(): (id: string | undefined) => string {
   const { usr } = usePortal()
-  const people = useCollection('usr')
+  const people = useRecords({ coll: 'usr', rows: 'all' }).records
   return useMemo(() => {
     const names = new Map(people.map(({ _id, name }) => [_id, name]))
     if (usr) names.set(usr._id, usr.name)

@@ -8,7 +8,7 @@ import {
   nextScadenza,
   type ScadenzaPratica,
 } from '@bandiera/domain'
-import { useCollection, useLiveStatus, useRecordsOf } from '@bandiera/live'
+import { useRecords, useRecordsOf } from '@bandiera/live'
 import { useToday } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
 import { useNames } from './people.ts'
@@ -74,9 +74,9 @@ function rowOf(parts: Parts, oggi: string): Row {
 
 /** Every case file that the user sees, newest first, with company, grant and person. */
 export function useRows(): { rows: readonly Row[]; loading: boolean } {
-  const rows = useRowsOf(useCollection('pratiche'))
-  const { ready } = useLiveStatus()
-  return { rows, loading: !ready && rows.length === 0 }
+  const { records, state } = useRecords({ coll: 'pratiche', rows: 'all' })
+  const rows = useRowsOf(records)
+  return { rows, loading: state === 'loading' && rows.length === 0 }
 }
 
 /** These case files with company, grant and person. */

@@ -1,71 +1,76 @@
-import { useCollection, useMode } from '@bandiera/live'
+import { useListRecords, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
-import { Page, useToday, useUrlParams, WhenLoaded } from '@bandiera/ui'
-import { ListSkeleton } from '@bandiera/ui/list'
+import { useToday, useUrlParams, WhenLoaded } from '@bandiera/ui'
+import { type ListRecords, useListQuestion } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { newPratica, PraticheFrame, useView } from './parts/frame.tsx'
-import { texts } from '../texts.ts'
-import { Board, WindowBoard } from './parts/board.tsx'
-import { Calendar, WindowCalendar } from './parts/calendar.tsx'
-import { useRows } from '../parts/rows.ts'
-import { countsOf, useCounts } from './parts/shortcuts.tsx'
+import { Board, ofBoard } from './parts/board.tsx'
+import { Calendar, MOST, ofMonth } from './parts/calendar.tsx'
+import { type Row, useRowsOf } from '../parts/rows.ts'
+import { useCounts } from './parts/shortcuts.tsx'
 import { choicesOf, knownChoices, praticheFilters } from './filters.ts'
-import { PraticheTable, WindowTable } from './parts/table.tsx'
+import { praticheColumns } from './columns.tsx'
+import { PraticheTable, useReadRows } from './parts/table.tsx'
+import { useMonth } from './parts/shown-month.tsx'
 
 export function Component() {
   const { usr } = usePortal()
   const [params] = useUrlParams()
-  const mode = useMode('pratiche')
   const mayInsert = usr !== null && mayWrite(usr, 'pratiche', 'insert')
   if (mayInsert && params.has('nuova'))
     return <WhenLoaded code={newPratica}>{({ NewPratica }) => <NewPratica />}</WhenLoaded>
-  if (mode === null) return <Page title={texts.pratiche}>{<ListSkeleton />}</Page>
-  return mode === 'full' ? <AllPratiche mayInsert={mayInsert} /> : <WindowPratiche mayInsert={mayInsert} />
+  return <PraticheList mayInsert={mayInsert} />
 }
 
-/** List, board or calendar where the page holds all case files; search and filters are the same in all three. */
-export function AllPratiche({ mayInsert }: { mayInsert: boolean }) {
-  const { rows, loading } = useRows()
+/** List, board or calendar of the case files; search and filters are the same in all three. */
+export function PraticheList({ mayInsert }: { mayInsert: boolean }) {
   const [vista] = useView()
+  const { list, asked } = usePratiche()
   const { usr } = usePortal()
   const oggi = useToday()
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const me = usr?._id ?? ''
-  const filters = useMemo(() => praticheFilters(choicesOf(rows), { me, oggi }), [rows, me, oggi])
-  const conteggi = useMemo(() => countsOf(rows, me), [rows, me])
-  const some = rows.length > 0
+  const held = list.holdsAll ? list.records : null
+  const filters = useMemo(
+    () => praticheFilters(held ? choicesOf(held) : knownChoices(utenti, oggi), { me, oggi }),
+    [held, utenti, me, oggi],
+  )
+  const conteggi = useCounts(me, held)
+  const some = list.visible > 0
   return (
     <PraticheFrame conteggi={conteggi} mayInsert={mayInsert} some={some}>
       {some && vista === 'bacheca' ? (
-        <Board filters={filters} rows={rows} />
+        <Board asked={asked} filters={filters} list={list} />
       ) : some && vista === 'calendario' ? (
-        <Calendar filters={filters} rows={rows} />
+        <Calendar filters={filters} list={list} />
       ) : (
-        <PraticheTable filters={filters} loading={loading} mayInsert={mayInsert} records={rows} />
+        <PraticheTable filters={filters} list={list} mayInsert={mayInsert} />
       )}
     </PraticheFrame>
   )
 }
 
-/** Where case files are too many for the page, the server searches, filters, sorts and counts them. */
-function WindowPratiche({ mayInsert }: { mayInsert: boolean }) {
-  const [vista] = useView()
+const ROWS = { elenco: 50, bacheca: 1, calendario: MOST }
+const NO_CHOICES = { persone: [], mesi: [] }
+const NONE: readonly never[] = []
+
+/** The case files of the view, with company, grant and person, and what the address asks for. */
+function usePratiche() {
   const { usr } = usePortal()
+  const [vista] = useView()
   const oggi = useToday()
-  const utenti = useCollection('usr')
+  const [month] = useMonth(oggi)
   const me = usr?._id ?? ''
-  const filters = useMemo(() => praticheFilters(knownChoices(utenti, oggi), { me, oggi }), [utenti, me, oggi])
-  const { conteggi, visible } = useCounts(me)
-  const some = visible > 0
-  return (
-    <PraticheFrame conteggi={conteggi} mayInsert={mayInsert} some={some}>
-      {some && vista === 'bacheca' ? (
-        <WindowBoard filters={filters} />
-      ) : some && vista === 'calendario' ? (
-        <WindowCalendar filters={filters} />
-      ) : (
-        <WindowTable filters={filters} mayInsert={mayInsert} />
-      )}
-    </PraticheFrame>
-  )
+  // the question needs no choices of the filters
+  const filters = useMemo(() => praticheFilters(NO_CHOICES, { me, oggi }), [me, oggi])
+  const question = useListQuestion(praticheColumns, filters)
+  const { asked } = question
+  const ofView = { elenco: asked, bacheca: ofBoard(asked), calendario: ofMonth(asked, month) }[vista]
+  const found = useListRecords({ coll: 'pratiche', rows: ROWS[vista] }, { ...question, asked: ofView })
+  // of a long board these are numbers without fields
+  const records = useRowsOf(vista === 'bacheca' && !found.holdsAll ? NONE : found.records)
+  const readRows = useReadRows()
+  const list: ListRecords<Row> = { ...found, records, all: async () => readRows(await found.all()) }
+  return { list, asked }
 }

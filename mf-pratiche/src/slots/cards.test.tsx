@@ -2,7 +2,7 @@ import { addDays, dayInRome } from '@bandiera/domain'
 import { renderScreen, unaPratica, unUsr } from '@bandiera/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { AllPratiche } from '../pratiche/list.screen.tsx'
+import { PraticheList } from '../pratiche/list.screen.tsx'
 import { Component as Compiti } from './tasks-card.tsx'
 import { Component as Mesi } from './months-card.tsx'
 import { Component as Scadenze } from './deadlines-card.tsx'
@@ -43,7 +43,7 @@ it.each<[string, ComponentType, number]>([
     expect(found.length).toBeGreaterThanOrEqual(least)
     for (const { text, path, number } of found) {
       cleanup()
-      renderScreen(<AllPratiche mayInsert />, { usr, pratiche, path })
+      renderScreen(<PraticheList mayInsert />, { usr, pratiche, path })
       expect([text, screen.queryAllByRole('rowheader').length]).toEqual([text, number])
     }
   },
@@ -56,7 +56,7 @@ it('a month of the chart opens what was asked for or granted in it', async () =>
   const month = within(screen.getByRole('table')).getAllByRole('link').at(-1)
   const path = month?.getAttribute('href') ?? ''
   cleanup()
-  renderScreen(<AllPratiche mayInsert />, { usr, pratiche, path })
+  renderScreen(<PraticheList mayInsert />, { usr, pratiche, path })
   expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   expect(screen.getByRole('button', { name: /Richiesta o concessa nel mese/ })).toBeVisible()
 })

@@ -1,16 +1,7 @@
-import type { PraticaState } from '@bandiera/domain'
-import { useWindow, type WindowOptions } from '@bandiera/live'
+import { PRATICA_STATES, type PraticaState } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
 import { Alert } from '@bandiera/ui'
-import {
-  countShown,
-  countsThere,
-  createTextOf,
-  type ListFilter,
-  ListToolbar,
-  selectRows,
-  useListQuestion,
-  useListState,
-} from '@bandiera/ui/list'
+import { type ListFilter, type ListQuestion, type ListRecords, ListToolbar, useListView } from '@bandiera/ui/list'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { praticheColumns } from '../columns.tsx'
 import { type Row, useRowsOf } from '../../parts/rows.ts'
@@ -19,90 +10,71 @@ import { BoardColumn, FIRST } from './board-column.tsx'
 import { Columns, type ColumnsProps } from './board-layout.tsx'
 
 interface BoardProps {
-  rows: readonly Row[]
+  list: ListRecords<Row>
   filters: readonly ListFilter<Row>[]
+  /** What the columns look for where the page does not hold all case files. */
+  asked: ListQuestion['asked']
 }
 
-const textOf = createTextOf(praticheColumns)
-const Shown = createContext<readonly Row[]>([])
-const inState = (rows: readonly Row[], stato: PraticaState) => rows.filter(({ pratica }) => pratica.stato === stato)
-
-/** The board where the page holds all case files. */
-export function Board({ rows, filters }: BoardProps) {
-  const state = useListState()
-  const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
-  const shown = useMemo(() => selectRows(rows, state, selection), [rows, state, selection])
-  const count = useCallback((stato: PraticaState) => inState(shown, stato).length, [shown])
-  return (
-    <Shown value={shown}>
-      <ListToolbar
-        countsOf={(filter) => countShown(filter, rows, state, selection)}
-        filters={filters}
-        nome={texts.nome}
-        records={rows}
-        searchable
-        state={state}
-        visible={shown.length}
-      />
-      <Columns Column={Column} count={count} />
-    </Shown>
-  )
-}
-
-const Column: ColumnsProps['Column'] = (props) => {
-  const [most, setMost] = useState(FIRST)
-  const own = inState(useContext(Shown), props.stato)
-  return <BoardColumn {...props} more={() => setMost(most + FIRST)} rows={own.slice(0, most)} total={own.length} />
-}
-
-interface BoardWindow {
-  asked: WindowOptions
+interface Shown {
+  /** Those that the list finds, where the page holds all case files; else each column reads its own. */
+  rows: readonly Row[] | null
+  asked: ListQuestion['asked']
   count: (stato: PraticaState) => number
 }
-const BoardContext = createContext<BoardWindow>({ asked: {}, count: () => 0 })
+const BoardContext = createContext<Shown>({ rows: null, asked: { f: [] }, count: () => 0 })
 
-/** The board where case files are too many for the page: each column loads a window of its own. */
-export function WindowBoard({ filters }: { filters: readonly ListFilter<Row>[] }) {
-  const state = useListState()
-  const { asked, counted, askCounts } = useListQuestion(praticheColumns, filters)
-  const all = useWindow('pratiche', { ...asked, counts: ['stato'], fields: [], size: 1 })
-  const { counts } = useWindow('pratiche', counted)
-  const board = useMemo(() => {
-    const inState = new Map(all.counts['stato'])
-    return { asked, count: (stato: PraticaState) => inState.get(stato) ?? 0 }
-  }, [asked, all.counts])
+/** The case files that the list finds, with a column for each state. */
+export function Board({ list, filters, asked }: BoardProps) {
+  const { rows, toolbar } = useListView(list, { columns: praticheColumns, filters })
+  const held = list.holdsAll ? rows : null
+  const counted = list.counts[PLACE]
+  const count = useCallback(
+    (stato: PraticaState) => {
+      if (held) return inState(held, stato).length
+      const place = String(PRATICA_STATES.indexOf(stato))
+      return counted?.find(([value]) => value === place)?.[1] ?? 0
+    },
+    [held, counted],
+  )
+  const shown = useMemo(() => ({ rows: held, asked, count }), [held, asked, count])
   return (
-    <BoardContext value={board}>
-      <ListToolbar
-        all={all.visible}
-        busy={all.loading}
-        countsOf={(filter) => countsThere(filter, counts)}
-        filters={filters}
-        nome={texts.nome}
-        onFilter={(filter) => askCounts(filter?.path ?? null)}
-        records={NONE}
-        searchable
-        state={state}
-        visible={all.total}
-      />
-      {all.error && <Alert severity="error">{all.error}</Alert>}
-      <Columns Column={WindowColumn} count={board.count} />
+    <BoardContext value={shown}>
+      <ListToolbar {...toolbar} nome={texts.nome} searchable />
+      {list.error && <Alert severity="error">{list.error}</Alert>}
+      <Columns Column={Column} count={count} />
     </BoardContext>
   )
 }
 
-const NONE: readonly Row[] = []
+/** Where the place of a state is counted; the numbers of its filter, which the toolbar shows, are those of the state itself. */
+const PLACE = 'calc.statoRango'
 
-/** A column without cards does not ask the server. */
-const WindowColumn: ColumnsProps['Column'] = (props) => {
-  const { count } = useContext(BoardContext)
-  if (count(props.stato) === 0) return <BoardColumn {...props} more={() => undefined} rows={NONE} total={0} />
-  return <Filled {...props} />
+/** What the server finds for the board: numbers alone. */
+export const ofBoard = (asked: ListQuestion['asked']) => ({ ...asked, counts: [PLACE], fields: [] })
+
+const inState = (rows: readonly Row[], stato: PraticaState) => rows.filter(({ pratica }) => pratica.stato === stato)
+
+const Column: ColumnsProps['Column'] = (props) => {
+  const { rows } = useContext(BoardContext)
+  return rows ? <HeldColumn {...props} held={rows} /> : <ReadColumn {...props} />
 }
 
-const Filled: ColumnsProps['Column'] = (props) => {
+type ColumnProps = Parameters<typeof Column>[0]
+
+function HeldColumn({ held, ...props }: ColumnProps & { held: readonly Row[] }) {
+  const [most, setMost] = useState(FIRST)
+  const own = inState(held, props.stato)
+  return <BoardColumn {...props} more={() => setMost(most + FIRST)} rows={own.slice(0, most)} total={own.length} />
+}
+
+/** A column without cards reads nothing. */
+function ReadColumn(props: ColumnProps) {
   const { asked, count } = useContext(BoardContext)
-  const own = { ...asked, f: [...(asked.f ?? []), `stato:=:${props.stato}`], size: FIRST }
-  const { rows, total, next, loading } = useWindow('pratiche', own)
-  return <BoardColumn {...props} more={next} rows={useRowsOf(rows)} total={loading ? count(props.stato) : total} />
+  const { stato } = props
+  const n = count(stato)
+  const { records, total, next, state } = useRecords(
+    n > 0 ? { coll: 'pratiche', where: { stato }, list: asked, rows: FIRST } : null,
+  )
+  return <BoardColumn {...props} more={next} rows={useRowsOf(records)} total={state === 'loading' ? n : total} />
 }

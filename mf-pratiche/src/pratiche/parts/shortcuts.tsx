@@ -1,8 +1,9 @@
 import { isOpenPratica } from '@bandiera/domain'
-import { useWindow } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Button, Stack } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
+import { useMemo } from 'react'
 import { listTexts } from '../texts.ts'
 import { THIS_WEEK } from '../filters.ts'
 import type { Row } from '../../parts/rows.ts'
@@ -58,8 +59,24 @@ export function Shortcuts({ conteggi }: { conteggi: Counts }) {
 const same = (a: readonly string[] | undefined, b: readonly string[]): boolean =>
   a !== undefined && a.length === b.length && b.every((value) => a.includes(value))
 
-/** Counts where the page holds all case files. */
-export function countsOf(rows: readonly Row[], me: string): Counts {
+/** The counts, of the rows where the page holds all case files; `null` until they are known. */
+export function useCounts(me: string, held: readonly Row[] | null): Counts | null {
+  const all = useRecords(held ? null : { coll: 'pratiche', where: OPEN, ...DUE_COUNTS })
+  const mine = useRecords(held ? null : { coll: 'pratiche', where: { ...OPEN, assegnatoA: me }, ...DUE_COUNTS })
+  const ofHeld = useMemo(() => held && countsOf(held, me), [held, me])
+  if (ofHeld) return ofHeld
+  const due = ({ counts }: Pick<typeof all, 'counts'>) =>
+    (counts[DUE] ?? []).reduce((sum, [when, n]) => sum + (THIS_WEEK.includes(when) ? n : 0), 0)
+  const known = DUE in all.counts && DUE in mine.counts
+  return known ? { mie: mine.total, inScadenza: due(all), mieInScadenza: due(mine) } : null
+}
+
+const OPEN = { 'calc.situazione': 'aperte' } as const
+const DUE = 'calc.scade'
+/** The numbers alone. */
+const DUE_COUNTS = { counts: [DUE], fields: [], rows: 1 } as const
+
+function countsOf(rows: readonly Row[], me: string): Counts {
   const open = rows.filter(({ pratica }) => isOpenPratica(pratica.stato))
   const isMine = ({ pratica }: Row) => pratica.assegnatoA === me
   const isDue = ({ giorni }: Row) => giorni !== null && giorni <= 7
@@ -67,21 +84,5 @@ export function countsOf(rows: readonly Row[], me: string): Counts {
     mie: open.filter(isMine).length,
     inScadenza: open.filter(isDue).length,
     mieInScadenza: open.filter((row) => isMine(row) && isDue(row)).length,
-  }
-}
-
-const OPEN = 'calc.situazione:=:aperte'
-const DUE = 'calc.scade'
-
-/** Counts where the server has to count; `null` until the first answer. */
-export function useCounts(me: string): { conteggi: Counts | null; visible: number } {
-  const all = useWindow('pratiche', { f: [OPEN], counts: [DUE], fields: [], size: 1 })
-  const mine = useWindow('pratiche', { f: [OPEN, `assegnatoA:=:${me}`], counts: [DUE], fields: [], size: 1 })
-  const due = ({ counts }: Pick<typeof all, 'counts'>) =>
-    (counts[DUE] ?? []).reduce((sum, [when, n]) => sum + (THIS_WEEK.includes(when) ? n : 0), 0)
-  const known = DUE in all.counts && DUE in mine.counts
-  return {
-    conteggi: known ? { mie: mine.total, inScadenza: due(all), mieInScadenza: due(mine) } : null,
-    visible: all.visible,
   }
 }

@@ -1,8 +1,8 @@
-import { aziendaIdOfPratica } from '@bandiera/domain'
-import { type Ask, useAsk, useWindow, type WindowOptions } from '@bandiera/live'
+import { aziendaIdOfPratica, type Pratica } from '@bandiera/domain'
+import { type Ask, useAsk } from '@bandiera/live'
 import { useToday } from '@bandiera/ui'
-import { DataTable, type DataTableProps, type ListFilter, useListQuestion } from '@bandiera/ui/list'
-import { createRows, type Row, useRowsOf } from '../../parts/rows.ts'
+import { DataTable, type ListFilter, type ListRecords } from '@bandiera/ui/list'
+import { createRows, type Row } from '../../parts/rows.ts'
 import { hrefPratica } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { praticheColumns } from '../columns.tsx'
@@ -10,11 +10,13 @@ import { NoPratiche } from './frame.tsx'
 import { useBulk } from '../bulk.tsx'
 import { useNames } from '../../parts/people.ts'
 
-interface PraticheTableProps extends Pick<DataTableProps<Row>, 'filters' | 'records' | 'remote' | 'loading'> {
+interface PraticheTableProps {
+  list: ListRecords<Row>
+  filters: readonly ListFilter<Row>[]
   mayInsert: boolean
 }
 
-/** The table of case files, for rows of the page and of the server. */
+/** The table of case files. */
 export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
   const { actions: bulk, dialog } = useBulk()
   return (
@@ -38,27 +40,12 @@ export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
 
 const PAPER = { titolo: 27, azienda: 18, stato: 14, scadenza: 13, documenti: 9, responsabile: 11, importo: 10 }
 
-interface WindowTableProps {
-  filters: readonly ListFilter<Row>[]
-  mayInsert: boolean
-}
-
-/** The table where case files are too many for the page; it loads the companies and grants that its rows name. */
-export function WindowTable({ filters, mayInsert }: WindowTableProps) {
-  const { asked, counted, askCounts } = useListQuestion(praticheColumns, filters)
-  const window = useWindow('pratiche', asked)
-  const { counts } = useWindow('pratiche', counted)
-  const rows = useRowsOf(window.rows)
-  const all = useAllRows(asked)
-  return <PraticheTable filters={filters} mayInsert={mayInsert} remote={{ ...window, rows, counts, askCounts, all }} />
-}
-
-function useAllRows(asked: WindowOptions): () => Promise<readonly Row[]> {
+/** Makes rows of case files, for a file: it loads the companies and grants that they name. */
+export function useReadRows(): (pratiche: readonly Pratica[]) => Promise<Row[]> {
   const ask = useAsk()
   const nameOf = useNames()
   const oggi = useToday()
-  return async () => {
-    const pratiche = await ask.all('pratiche', asked)
+  return async (pratiche) => {
     const aziende = await named(
       ask,
       'aziende',
