@@ -28,7 +28,7 @@ it(`the examples of ${PAGE} are code that compiles`, () => {
   expect(faultsOf(page)).toEqual([])
 })
 
-it.each(['useCollection', 'useRecord', 'useWindow'])(`${PAGE} shows %s at work`, (hook) => {
+it.each(['useRecords', 'useListRecords', 'useRecord'])(`${PAGE} shows %s at work`, (hook) => {
   expect(examplesOf(page).filter(({ code }) => code.includes(`= ${hook}(`))).not.toEqual([])
 })
 

@@ -6,17 +6,19 @@ import { Component as Count } from './slots/count.tsx'
 
 const aziende = [unaAzienda({ ragioneSociale: 'Verdi S.r.l.' }), unaAzienda({ ragioneSociale: 'Bianchi S.r.l.' })]
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
-/** What `useWindow` answers before the first rows. */
+/** What `useRecords` answers before the first records. */
 const unanswered = {
-  rows: [],
+  records: [],
   total: 0,
   visible: 0,
   counts: {},
-  loading: true,
+  state: 'loading' as const,
   error: null,
   more: false,
   next: () => {},
   retry: () => {},
+  all: async () => [],
+  holdsAll: false,
 }
 
 it('lists the companies that the user sees by name, and says how many they are', async () => {

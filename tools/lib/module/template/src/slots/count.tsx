@@ -1,4 +1,4 @@
-import { useWindow } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { PLACEHOLDER } from '../paths.ts'
@@ -6,8 +6,8 @@ import { texts } from '../texts.ts'
 
 /** On the start page: how many companies the user sees. */
 export function Component() {
-  const { visible, loading, error } = useWindow('aziende', { size: 1 })
+  const { visible, state, error } = useRecords({ coll: 'aziende', rows: 1 })
   if (error) return <Typography color="textSecondary">{error}</Typography>
-  if (loading) return <WidgetSkeleton />
+  if (state === 'loading') return <WidgetSkeleton />
   return <Figures items={[{ label: texts.visible, value: visible, href: PLACEHOLDER }]} />
 }
