@@ -49,11 +49,8 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
 }
 
 /**
- * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
- * collection; a long list uses `useIds` and `useRecord` instead. A collection that is too long for a page is loaded as a
- * whole, and `ready` of `useLiveStatus` is false until then; use `useWindow` for a part of it.
- * @example
- * const aperte = useCollection('pratiche').filter(({ stato }) => isOpenPratica(stato)).length
+ * The records of `useRecords` with `rows: 'all'`: all that the user sees, newest first. A collection that is too long for a page
+ * is loaded as a whole, and `ready` of `useLiveStatus` is false until then.
  */
 export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
   const { needAll } = useLive()

@@ -3,7 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { byHand } from '../test/by-hand.ts'
 import { FakeLog } from '../test/fake-log.ts'
-import { MODES, openPage, pass, put, read } from '../test/records-page.tsx'
+import { MODES, openPage, pass, put, type Query, read } from '../test/records-page.tsx'
 import { useListRecords, useRecords } from './index.ts'
 
 function several(many: number): FakeLog {
@@ -90,6 +90,19 @@ describe.each(MODES)('a query of a collection in mode %s', (mode) => {
     // a file has what the list shows
     expect(idsOf(await answer().all()).slice(0, 2)).toEqual(['a48', 'a46'])
   })
+})
+
+it('a query names paths that the collection has', () => {
+  const right: Query[] = [
+    { coll: 'aziende', order: '-calc.completezza', where: { tag: ['vip'], 'bilanci.anno': 2025 } },
+    // @ts-expect-error there is no such field
+    { coll: 'aziende', order: 'fatturato' },
+    // @ts-expect-error this one is computed of case files
+    { coll: 'aziende', counts: ['calc.scadenza'] },
+    // @ts-expect-error a field of another collection
+    { coll: 'aziende', where: { redazione: 'bozza' } },
+  ]
+  expect(right).toHaveLength(4)
 })
 
 it('the server is not asked before it has said how long a list is', async () => {

@@ -80,8 +80,8 @@ export type PaletteEntry = {
  * text, also when it found nothing; a new `report` is a new question.
  * @example
  * export function Component({ text, report }: PaletteProps) {
- *   const aziende = useCollection('aziende')
- *   useEffect(() => find(aziende, text, (found) => report(found.map(entryOf))), [aziende, text, report])
+ *   const search = useFinder('aziende', find)
+ *   useEffect(() => search(text, (found) => report(found.map(entryOf))), [search, text, report])
  *   return null
  * }
  */

@@ -21,7 +21,7 @@ type Known = Pick<Usr, 'name' | 'role' | 'attivo' | 'invito'>
 /**
  * The professionisti among these users, by name (spec §3); of one manager when `gestoreId` is given, the only ones that
  * its companies can be assigned to. People who cannot sign in are left out unless `tutti`.
- * @example professionistiOf(useCollection('usr'), azienda.gestoreId)
+ * @example professionistiOf(utenti, azienda.gestoreId)
  */
 export function professionistiOf<U extends Known>(utenti: readonly U[], gestoreId?: string, tutti = false): U[] {
   const found = utenti.filter(

@@ -20,11 +20,7 @@ export interface Window<T> extends WindowState {
   retry: () => void
 }
 
-/**
- * A part of a collection, searched, sorted and counted: by the page itself where it holds the whole collection, by the server
- * where that is too long. The rows follow what changes.
- * @example const { rows, total, next } = useWindow('aziende', { q, ord: '-fatturato', f: ['tag:in:vip,nord'] })
- */
+/** A part of a collection as `useRecords` gives it, in the language of a list's address. */
 export function useWindow<C extends CollectionName>(coll: C, options: WindowOptions = {}): Window<Collections[C]> {
   const { size = 50, ...asked } = options
   const { state, next, retry } = useLiveWindow({ c: coll, ...asked }, size)

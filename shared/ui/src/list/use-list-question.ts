@@ -3,7 +3,7 @@ import type { Column, ListFilter } from './columns.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { valuesOf } from './select-rows.ts'
 
-/** What to ask a server for a list, as options of `useWindow`. */
+/** What to ask a server for a list, as `useListRecords` takes it. */
 export interface ListQuestion {
   /** Its rows: search, order and filters as the address has them, with paths of records for names. */
   asked: { q?: string; ord?: string; f: string[] }
@@ -22,8 +22,7 @@ const LONGEST = 200
 /**
  * The state of this page's list as questions to a server. Columns and filters without a path are ignored, even if the
  * address names them; a search text is used once the person stops typing.
- * @example const { asked } = useListQuestion(columns, filters)
- * const { rows } = useWindow('aziende', asked)
+ * @example const list = useListRecords({ coll: 'aziende' }, useListQuestion(columns, filters))
  */
 export function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion {
   const state = useListState()
