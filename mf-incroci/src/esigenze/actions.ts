@@ -1,5 +1,5 @@
 import { sortedEsigenze, type Esigenza, type LoggedOperation } from '@bandiera/domain'
-import { useRecord, useWindow, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
+import { useRecord, useRecords, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useMemo } from 'react'
 
@@ -13,8 +13,6 @@ export interface CatalogueLine extends Esigenza {
 
 /** The field in which companies name a need: the server counts them without sending them. */
 const ESIGENZA = 'esigenze.esigenzaId'
-const USE_COUNTS = { counts: [ESIGENZA], fields: [], size: 1 }
-const NOTHING = { fields: [], size: 1 }
 
 /** The present catalogue, and a function that writes it. */
 export function useCatalogue() {
@@ -24,7 +22,7 @@ export function useCatalogue() {
   const { update } = useWrites()
   const all = live?.esigenze
   const counted = role === 'admin'
-  const { counts } = useWindow('aziende', counted ? USE_COUNTS : NOTHING)
+  const { counts } = useRecords(counted ? { coll: 'aziende', counts: [ESIGENZA], fields: [], rows: 1 } : null)
   const uses = counted ? counts[ESIGENZA] : undefined
   const lines = useMemo((): CatalogueLine[] => {
     const counts = uses && new Map(uses)

@@ -1,11 +1,11 @@
 import { gestoriOf, type Azienda } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { isFollowed, type Incrocio } from '@bandiera/matching'
 import { useUrlParams } from '@bandiera/ui'
-import { useNewest, useTooMany } from '../../parts/engine-client/remote.ts'
+import { useTooMany } from '../../parts/engine-client/remote.ts'
 import { texts } from '../texts.ts'
 import { FOLLOWED } from '../../parts/engine-client/records.ts'
 
@@ -13,7 +13,7 @@ const KEY = 'gestore'
 
 function useGestori() {
   const { role } = usePortal()
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   return useMemo(
     () => (role === 'admin' ? gestoriOf(utenti, true).map(({ _id, name }) => ({ value: _id, label: name })) : []),
     [role, utenti],
@@ -30,7 +30,10 @@ export function useGestoreAziende(aziende: readonly Azienda[]) {
   const text = params.get(KEY) ?? ''
   const chosen = useMemo(() => (gestori.length > 0 && text ? text.split(',') : []), [gestori, text])
   const far = useTooMany('aziende')
-  const theirs = useNewest('aziende', chosen.length > 0 ? `gestoreId:in:${chosen.join(',')} ${FOLLOWED}` : null, 1)
+  const asks = far && chosen.length > 0
+  const where = { gestoreId: chosen, 'calc.archivio': 'no' } as const
+  const { records, state } = useRecords(asks ? { coll: 'aziende', where, rows: 1 } : null)
+  const theirs = asks && (state === 'ready' || records.length > 0) ? records : null
   const isChosen = useMemo(() => isOf(chosen), [chosen])
   const some = useMemo(() => theirs ?? aziende.filter(isChosen), [theirs, aziende, isChosen])
   const choices = useMemo(

@@ -1,8 +1,7 @@
 import { aziendaIdOfPratica, isOpenPratica, type Pratica } from '@bandiera/domain'
-import { useHeld } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import type { MatchListQuestion, Incrocio } from '@bandiera/matching'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { useNewest } from '../../parts/engine-client/remote.ts'
 
 /** Case files by company and grant. */
 export type PraticheByMatch = ReadonlyMap<string, Pratica>
@@ -17,10 +16,8 @@ interface PraticheProviderProps {
 
 /** Gives the rows inside their case files, found once for all rows. */
 export function PraticheProvider({ di: { tab, id }, children }: PraticheProviderProps) {
-  const held = useHeld('pratiche')
   const filter = tab === 'azienda' ? `calc.azienda:=:${id}` : `bandoId:=:${id}`
-  const own = useNewest('pratiche', filter)
-  const pratiche = own ?? held
+  const pratiche = useRecords({ coll: 'pratiche', list: { f: [filter] }, rows: 500 }).records
   const known = useMemo(() => praticheByMatch(pratiche), [pratiche])
   return <PraticheContext value={known}>{children}</PraticheContext>
 }

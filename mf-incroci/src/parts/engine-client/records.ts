@@ -1,8 +1,7 @@
 import type { Azienda, Bando, Collections } from '@bandiera/domain'
-import { useHeld, useLiveStatus, useMode, useSome } from '@bandiera/live'
+import { useLiveStatus, useMode, useRecords, useSome } from '@bandiera/live'
 import { isPublished, isFollowed } from '@bandiera/matching'
 import { useMemo } from 'react'
-import { useNewest, useTooMany } from './remote.ts'
 
 interface Matched {
   /** Followed companies, newest first; only the newest few where they are too many for the page. */
@@ -44,10 +43,9 @@ interface Matching<T> {
 }
 
 function useMatched<C extends 'aziende' | 'bandi'>(coll: C, { is, filter }: Matching<Collections[C]>) {
-  const held = useHeld(coll)
-  const many = useTooMany(coll)
-  const newest = useNewest(coll, filter, FEW)
-  return useMemo(() => (many ? newest : held.filter(is)), [many, newest, held, is])
+  const { records, state, holdsAll } = useRecords({ coll, list: { f: [filter] }, rows: FEW })
+  const known = holdsAll || state === 'ready' || records.length > 0
+  return useMemo(() => (known ? records.filter(is) : null), [known, records, is])
 }
 
 const NONE: readonly never[] = []

@@ -1,5 +1,5 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
-import { type ServerAnswer, useLive, useMode, useServerAnswer } from '@bandiera/live'
+import type { CollectionName } from '@bandiera/domain'
+import { type ServerAnswer, useMode, useServerAnswer } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
 
@@ -41,34 +41,3 @@ export function useRemoteAnswer<A>(on: boolean, { path, body }: ServerQuestion):
   }, [on, path, body, request])
   return useServerAnswer({ load, colls: COLLS })
 }
-
-/** Records that the page asks for at once. */
-const ROWS = 500
-
-/**
- * The newest records of a collection that is too long for the page; `null` where the page holds it, and before the answer.
- * @param filters those of `useWindow`, joined by a space; `null` asks nothing
- */
-export function useNewest<C extends CollectionName>(
-  coll: C,
-  filters: string | null,
-  n = ROWS,
-): readonly Collections[C][] | null {
-  const { windows } = useLive()
-  const far = useTooMany(coll) && filters !== null
-  const load = useMemo(() => {
-    if (!far) return null
-    // the server validated the records with the collection's schema before it stored them
-    return async (signal: AbortSignal) =>
-      (await windows.ask({ c: coll, f: filters.split(' '), n }, signal)).rows.map(
-        ({ d }) => d as unknown as Collections[C],
-      )
-  }, [windows, coll, filters, n, far])
-  const { answer } = useServerAnswer({ load, colls: OF_COLLECTION[coll] })
-  return far ? answer : null
-}
-
-const OF_COLLECTION = { aziende: ['aziende'], bandi: ['bandi'], pratiche: ['pratiche'] } as Record<
-  CollectionName,
-  [CollectionName]
->
