@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { useChoices, useLiveStatus, useRecord, useSome, useWindow } from '@bandiera/live'
+import { useChoices, useLiveStatus, useRecord, useRecords, useSome } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
 import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
@@ -17,8 +17,8 @@ export function Component() {
   const some = useSome('aziende')
   const { ready } = useLiveStatus()
   const options = useChoices('aziende', AZIENDE)
-  const { rows } = useWindow('aziende', { f: AZIENDE.f, ord: 'ragioneSociale', size: 1 })
-  const [id = '', choose] = useChosenRecord('azienda', rows[0]?._id)
+  const first = useRecords({ coll: 'aziende', where: FOLLOWED, order: 'ragioneSociale', rows: 1 }).records[0]
+  const [id = '', choose] = useChosenRecord('azienda', first?._id)
   const azienda = useRecord('aziende', id)
   const title = kpiFirst ? moduleTexts.creditoSofabis : moduleTexts.credito
   if (!ready && !some) return <Page title={title}>{<ListSkeleton />}</Page>
@@ -42,6 +42,8 @@ export function Component() {
     </Page>
   )
 }
+
+const FOLLOWED = { 'calc.archivio': 'no' } as const
 
 function tabsOf(azienda: Azienda, kpiFirst: boolean) {
   const tabs = [

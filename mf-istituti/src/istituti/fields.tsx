@@ -1,5 +1,5 @@
 import { firstRole, istitutoFields } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { AddIcon, Box, Button, CloseIcon, Stack } from '@bandiera/ui'
 import { CheckListInput, FieldGroup, RecordInputs, useFieldArray } from '@bandiera/ui/form'
 import { CONTACT_FIELDS, NEW_CONTACT, contactFields, type IstitutoValues } from './rules.ts'
@@ -22,8 +22,8 @@ export function IstitutoFields() {
 }
 
 function GestoriInput() {
-  const options = useCollection('usr')
-    .filter(({ role }) => firstRole(role) === 'gestore')
+  const options = useRecords({ coll: 'usr', rows: 'all' })
+    .records.filter(({ role }) => firstRole(role) === 'gestore')
     .map(({ _id, name }) => ({ value: _id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))
   const { help, label } = istitutoFields.gestori

@@ -1,4 +1,4 @@
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import {
   AddIcon,
   EmptyState,
@@ -30,8 +30,7 @@ export function Component() {
 }
 
 function List() {
-  const records = useCollection('istituti')
-  const { ready } = useLiveStatus()
+  const { records, state } = useRecords({ coll: 'istituti', rows: 'all' })
   const oggi = useToday()
   const columns = useMemo(() => istitutiColumns(oggi), [oggi])
   const filters = useMemo(() => istitutiFilters(oggi), [oggi])
@@ -58,7 +57,7 @@ function List() {
         filters={filters}
         href={(istituto) => hrefIstituto(istituto._id)}
         label={moduleTexts.istituti}
-        loading={!ready && records.length === 0}
+        loading={state === 'loading' && records.length === 0}
         nome={texts.nome}
         paper={PAPER}
         records={records}

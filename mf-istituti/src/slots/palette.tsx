@@ -1,11 +1,11 @@
 import { createFinder, istitutoFields, searchedTexts, type Istituto } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
 /** Credit institutes in the command palette: by name and by the names of their products. */
 export function Component({ text, report }: PaletteProps) {
-  const istituti = useCollection('istituti')
+  const istituti = useRecords({ coll: 'istituti', rows: 'all' }).records
   useEffect(() => find(istituti, text, (found) => report(found.map(entryOf))), [istituti, text, report])
   return null
 }

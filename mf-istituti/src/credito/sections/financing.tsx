@@ -1,5 +1,5 @@
 import { formatEuro, type Azienda } from '@bandiera/domain'
-import { useCollection, useWithGroup } from '@bandiera/live'
+import { useWithGroup, useRecords } from '@bandiera/live'
 import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
 import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
@@ -26,7 +26,7 @@ const FILTERS: ListFilter<Proposal>[] = [
 
 /** Products of the manager's institutes against one company and one request. */
 export function FinancingSection({ azienda }: { azienda: Azienda }) {
-  const istituti = useCollection('istituti')
+  const istituti = useRecords({ coll: 'istituti', rows: 'all' }).records
   const { settings } = usePortal()
   const oggi = useToday()
   const whole = useWithGroup(azienda)

@@ -1,5 +1,5 @@
 import { type Istituto, knownOf, type LoggedOperation } from '@bandiera/domain'
-import { useCollection, useWrites } from '@bandiera/live'
+import { useWrites, useRecords } from '@bandiera/live'
 import { useUndo } from '@bandiera/platform'
 import { Alert, BackLink, Button, DownloadIcon, Page, Stack, Typography } from '@bandiera/ui'
 import { download, FileDrop, ImportReportTable, readCsv } from '@bandiera/ui/import'
@@ -71,7 +71,7 @@ const back = <BackLink to={ISTITUTI}>{moduleTexts.istituti}</BackLink>
 
 /** Reads a file of rates, judges it and writes it, one institute after the other. */
 export function useRatesImport() {
-  const istituti = useCollection('istituti')
+  const istituti = useRecords({ coll: 'istituti', rows: 'all' }).records
   const { update } = useWrites()
   const done = useUndo()
   const [rows, setRows] = useState<readonly CheckedRate[] | null>(null)

@@ -1,5 +1,5 @@
 import { fieldText, istitutoFields, type Istituto } from '@bandiera/domain'
-import { useEdit, useCollection, type WritePatch } from '@bandiera/live'
+import { useEdit, type WritePatch, useRecords } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, EditIcon, Facts, Section, Stack, uiTexts, Typography } from '@bandiera/ui'
 import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
@@ -28,7 +28,7 @@ export function DataSection({ istituto, may }: { istituto: Istituto; may: boolea
 }
 
 function Data({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
-  const names = new Map(useCollection('usr').map(({ _id, name }) => [_id, name]))
+  const names = new Map(useRecords({ coll: 'usr', rows: 'all' }).records.map(({ _id, name }) => [_id, name]))
   const listed = gestori.map((id) => names.get(id)).filter(Boolean)
   const fields = istitutoFields
   return (
