@@ -70,7 +70,7 @@ export interface RecordsAnswer<T> {
 }
 
 /**
- * The records of a collection that match a query, kept current, whatever their number: the page answers where it holds the
+ * The records of a collection that match a query, kept current, however many there are: the page answers where it holds the
  * collection, the server where that is too long, with the same result. `null` reads nothing.
  * @example
  * const { records, total, more, next } = useRecords({ coll: 'aziende', search, order: '-capitaleSociale', where: { gestoreId: me } })

@@ -15,7 +15,7 @@ export interface DataTableProps<T> {
   label: string
   /** Noun for the count: `{uno: 'azienda', molti: 'aziende'}`. */
   nome: Noun
-  /** The records that it shows: `useListRecords` of `@bandiera/live` returns them, whatever their number. */
+  /** The records that it shows: `useListRecords` of `@bandiera/live` returns them, however many there are. */
   list?: ListRecords<T>
   /** Instead of `list`, all records that the user may see; unchanged ones must stay the same objects, so that one change renders one row. */
   records?: readonly T[]
