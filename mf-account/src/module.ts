@@ -11,7 +11,7 @@ const deleters = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({
   id: 'mf-account',
-  contract: '^2.5.0',
+  contract: '^2.6.0',
   refs: {
     account: () => import('./account/account.screen.tsx'),
     utenti: () => import('./utenti/list.screen.tsx'),

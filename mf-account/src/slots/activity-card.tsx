@@ -1,5 +1,5 @@
 import { dayInRome, formatDate, type Usr } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { texts } from './texts.ts'
@@ -8,9 +8,8 @@ const SHOWN = 8
 
 /** For an admin: the users with the most recent access. */
 export function Component() {
-  const utenti = useCollection('usr')
-  const { ready } = useLiveStatus()
-  if (!ready && utenti.length <= 1) return <WidgetSkeleton />
+  const { records: utenti, state } = useRecords({ coll: 'usr', rows: 'all' })
+  if (state === 'loading' && utenti.length <= 1) return <WidgetSkeleton />
   const latest = utenti
     .filter(({ ultimoAccesso }) => ultimoAccesso !== undefined)
     .toSorted((a, b) => (b.ultimoAccesso ?? '').localeCompare(a.ultimoAccesso ?? ''))

@@ -1,11 +1,11 @@
 import { createFinder, firstRole, roleLabels, searchedTexts, usrFields, type Usr } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
 /** Users in the command palette: by name, e-mail, phone. */
 export function Component({ text, report }: PaletteProps) {
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   useEffect(() => find(utenti, text, (found) => report(found.map(entryOf))), [utenti, text, report])
   return null
 }

@@ -1,5 +1,5 @@
 import { firstRole, inactiveDays, utenteState, type Usr } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { Stack, useToday } from '@bandiera/ui'
 import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { idleFilter, roleFilter, stateFilter } from '../utenti/filters.ts'
@@ -11,12 +11,11 @@ const href = (filter: { id: string }, value: string): string => `/utenti?f=${fil
 
 /** For an admin: how many users each role has, and how many are idle, suspended or only invited. */
 export function Component() {
-  const utenti = useCollection('usr')
-  const { ready } = useLiveStatus()
+  const { records: utenti, state } = useRecords({ coll: 'usr', rows: 'all' })
   const today = useToday()
   // the same hour as the list, so that both find the same people idle
   const now = new Date(`${today}T12:00:00Z`)
-  if (!ready && utenti.length <= 1) return <WidgetSkeleton />
+  if (state === 'loading' && utenti.length <= 1) return <WidgetSkeleton />
   const count = (fits: (usr: Usr) => boolean) => utenti.filter(fits).length
   const stato = (value: string) => count((usr) => utenteState(usr) === value)
   const idle = count((usr) => (inactiveDays(usr, now) ?? 0) >= IDLE_DAYS)

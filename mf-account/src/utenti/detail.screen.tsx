@@ -1,5 +1,5 @@
 import { dayInRome, formatDate, type Invitation, momentInRome, type Usr } from '@bandiera/domain'
-import { useCollection, useLiveStatus, useRecord } from '@bandiera/live'
+import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
 import { useHistory, usePortal } from '@bandiera/platform'
 import { Alert, EmptyState, LinearProgress, LinkButton, uiTexts, useToday } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
@@ -61,8 +61,8 @@ function Detail({ usr }: { usr: Usr }) {
 }
 
 function usePerson(usr: Usr): Person {
-  const utenti = useCollection('usr')
-  const aziende = useCollection('aziende')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
+  const aziende = useRecords({ coll: 'aziende', rows: 'all' }).records
   const today = useToday()
   const [persone] = useState(createPeople)
   return persone([usr], { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })[0]!

@@ -1,5 +1,5 @@
 import { gestoriOf, NAME_LENGTH, usrFields } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
 import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -23,7 +23,7 @@ interface Props {
 export function InviteDialog({ open, onClose }: Props) {
   const { usr, request, notify } = usePortal()
   const roles = usr ? rolesToInvite(usr) : []
-  const gestori = gestoriOf(useCollection('usr'))
+  const gestori = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records)
   const own = usr?.role.gestore ? usr._id : ''
   const form = useForm<InviteValues, unknown, z.infer<typeof InviteSchema>>({
     defaultValues: { email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own },

@@ -1,5 +1,5 @@
 import { professionistiOf, UTENTE_STATES } from '@bandiera/domain'
-import { useCollection, useLiveStatus } from '@bandiera/live'
+import { useLiveStatus, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, AppLink, Box, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
@@ -56,8 +56,8 @@ const PAPER = { nome: 20, email: 29, ruolo: 12, gestore: 14, stato: 9, accesso: 
 
 /** Users of the list, by name: all, or those who work for one gestore. */
 function usePeople(gestoreId: string | null): readonly Person[] {
-  const utenti = useCollection('usr')
-  const aziende = useCollection('aziende')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
+  const aziende = useRecords({ coll: 'aziende', rows: 'all' }).records
   const today = useToday()
   const [persone] = useState(createPeople)
   return useMemo(() => {

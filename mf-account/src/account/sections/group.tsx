@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import { useRecord, useCollection } from '@bandiera/live'
+import { useRecord, useRecords } from '@bandiera/live'
 import { Box, LinkButton, Stack, UserAvatar } from '@bandiera/ui'
 import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -25,7 +25,7 @@ function OfProfessionista({ gestoreId }: { gestoreId: string }) {
 
 function OfGestore() {
   const me = useMe()
-  const mine = useCollection('usr').filter(({ role }) => role.professionista?.by === me._id)
+  const mine = useRecords({ coll: 'usr', rows: 'all' }).records.filter(({ role }) => role.professionista?.by === me._id)
   return (
     <Panel note={texts.gruppoNota} title={texts.professionisti}>
       {mine.length > 0 ? <People of={mine} /> : <Box>{texts.nessunProfessionista}</Box>}

@@ -1,5 +1,5 @@
 import type { Azienda, Usr } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { EmptyState, LinkButton } from '@bandiera/ui'
 import { DataTable, type Column } from '@bandiera/ui/list'
 import { useMemo } from 'react'
@@ -24,7 +24,7 @@ const columns: readonly Column<Azienda>[] = [
 
 /** The companies that a person follows: its own as a gestore, those assigned to it as a professionista. */
 export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
-  const all = useCollection('aziende')
+  const all = useRecords({ coll: 'aziende', rows: 'all' }).records
   const own = useMemo(
     () => all.filter(({ gestoreId, professionisti }) => gestoreId === _id || professionisti.includes(_id)),
     [all, _id],

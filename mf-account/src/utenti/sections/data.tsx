@@ -10,7 +10,7 @@ import {
   type Usr,
   usrFields,
 } from '@bandiera/domain'
-import { useCollection, useEdit, useRecord } from '@bandiera/live'
+import { useEdit, useRecord, useRecords } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
 import { Alert, Button, EditIcon, Facts, Link } from '@bandiera/ui'
@@ -104,7 +104,7 @@ function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps
 
 /** Managers who can sign in, and the current one in any state. */
 function ManagerInput({ current }: { current: string }) {
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const known = gestoriOf(utenti, true).filter(
     ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
   )
