@@ -1,5 +1,5 @@
 import { type Azienda, gestoriOf, professionistiOf } from '@bandiera/domain'
-import { useAsk, useCollection, useEdit, useWrites } from '@bandiera/live'
+import { useAsk, useEdit, useWrites, useRecords } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { mayWrite, refusalOf } from '@bandiera/policy'
 import { Button, LinkButton, Stack, Typography, useGoOn } from '@bandiera/ui'
@@ -52,7 +52,7 @@ export function ManagementBlock({ azienda }: { azienda: Azienda }) {
 
 /** Names that the user may see: a professionista sees only the number of its colleagues. */
 function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda }) {
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const nameOf = (id: string) => utenti.find(({ _id }) => _id === id)?.name
   const gestore = nameOf(gestoreId)
   const known = professionisti.flatMap((id) => nameOf(id) ?? [])
@@ -122,7 +122,7 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
 function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.assegnati)
-  const team = professionistiOf(useCollection('usr'), azienda.gestoreId)
+  const team = professionistiOf(useRecords({ coll: 'usr', rows: 'all' }).records, azienda.gestoreId)
   const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: before.professionisti } })
   const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
@@ -156,7 +156,7 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
 function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.riassegnata)
-  const gestori = gestoriOf(useCollection('usr'))
+  const gestori = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records)
   const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
   return (
     <FormDialog

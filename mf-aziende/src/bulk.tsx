@@ -1,5 +1,5 @@
 import { type Azienda, type LoggedOperation, professionistiOf } from '@bandiera/domain'
-import { useCollection, useWrites, type WritePatch } from '@bandiera/live'
+import { useWrites, type WritePatch, useRecords } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import {
@@ -30,7 +30,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
   const { usr, confirm } = usePortal()
   const done = useUndo()
   const { update } = useWrites()
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const [asking, setAsking] = useState<Asking | null>(null)
   if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
 

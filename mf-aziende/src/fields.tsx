@@ -13,7 +13,7 @@ import {
   sedeFields,
   sedeKindLabels,
 } from '@bandiera/domain'
-import { useRecord, useWindow } from '@bandiera/live'
+import { useRecord, useRecords } from '@bandiera/live'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { AddIcon, Alert, AppLink, Box, Button, CloseIcon, Stack, Typography } from '@bandiera/ui'
 import {
@@ -94,11 +94,10 @@ interface TwinProps {
 
 /** A company of that gestore, not this one, that has one of the numbers as partita IVA or codice fiscale. */
 function Twin({ id, gestoreId, numbers }: TwinProps) {
-  const of = gestoreId ? [`gestoreId:=:${gestoreId}`] : []
-  const having = (field: string) => ({ f: [...of, `${field}:in:${numbers.join(',')}`], size: 2 })
-  const byIva = useWindow('aziende', having('partitaIva'))
-  const byCf = useWindow('aziende', having('codiceFiscale'))
-  const twin = [...byIva.rows, ...byCf.rows].find(({ _id }) => _id !== id)
+  const of = { gestoreId: gestoreId || undefined }
+  const byIva = useRecords({ coll: 'aziende', where: { ...of, partitaIva: numbers }, rows: 2 })
+  const byCf = useRecords({ coll: 'aziende', where: { ...of, codiceFiscale: numbers }, rows: 2 })
+  const twin = [...byIva.records, ...byCf.records].find(({ _id }) => _id !== id)
   return (
     twin && (
       <Alert severity="warning">

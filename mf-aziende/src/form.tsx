@@ -1,5 +1,5 @@
 import { bilancioFields, gestoriOf } from '@bandiera/domain'
-import { useCollection, useInsertOnce } from '@bandiera/live'
+import { useInsertOnce, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, BackLink, Box, Button, Page, useGoBack, useGoOn } from '@bandiera/ui'
 import {
@@ -73,7 +73,10 @@ function Fields() {
 }
 
 function GestoreField() {
-  const options = gestoriOf(useCollection('usr')).map((usr) => ({ value: usr._id, label: usr.name }))
+  const options = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records).map((usr) => ({
+    value: usr._id,
+    label: usr.name,
+  }))
   return <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={options} />
 }
 

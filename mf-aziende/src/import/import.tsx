@@ -1,5 +1,5 @@
 import { formatInstant, gestoriOf } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, BackLink, Button, DownloadIcon, Page, Stack, Typography } from '@bandiera/ui'
 import { type Step, Steps } from '@bandiera/ui/detail'
@@ -75,7 +75,10 @@ export function FileStep({ work }: { work: Import }) {
 }
 
 function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Import }) {
-  const options = gestoriOf(useCollection('usr')).map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }))
   const form = useForm({ defaultValues: { gestoreId } })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => setGestore(values.gestoreId) }),
