@@ -1,5 +1,5 @@
 import { type Bando, formatDate, type Usr } from '@bandiera/domain'
-import { useCollection, useLiveStatus, useWrites } from '@bandiera/live'
+import { useLiveStatus, useWrites, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import {
   AddIcon,
@@ -111,12 +111,12 @@ const PAPER = { titolo: 30, ente: 17, stato: 14, chiusura: 10, importo: 11, form
 
 function useReadable() {
   const { role } = usePortal()
-  const all = useCollection('bandi')
+  const all = useRecords({ coll: 'bandi', rows: 'all' }).records
   return useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
 }
 
 function useNameOf(): (id: string) => string {
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   return useCallback((id) => utenti.find((usr) => usr._id === id)?.name ?? id, [utenti])
 }
 

@@ -1,5 +1,5 @@
 import { boundOf, bandoDataFields, firstRole } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
 import { texts } from '../texts.ts'
 
@@ -7,8 +7,8 @@ const { form } = texts
 
 /** The managers of the portal, by name. */
 export const useGestori = (): { value: string; label: string }[] =>
-  useCollection('usr')
-    .filter((usr) => firstRole(usr.role) === 'gestore' && usr.attivo !== false)
+  useRecords({ coll: 'usr', rows: 'all' })
+    .records.filter((usr) => firstRole(usr.role) === 'gestore' && usr.attivo !== false)
     .map((usr) => ({ value: usr._id, label: usr.name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))
 

@@ -1,12 +1,12 @@
 import { formatDate, publicBandoHref, type Bando } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { isPublicBando } from '@bandiera/policy'
 import { Box, Facts, Link, OpenInNewIcon, Section, uiTexts } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
 /** Who reads a grant: managers by name, the public page, since when. Shown to curators. */
 export function Readers({ bando }: { bando: Bando }) {
-  const utenti = useCollection('usr')
+  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const { gestori, fonte, pubblicatoIl, pubblicatoDa } = bando.data
   const nameOf = (id: string) => utenti.find((usr) => usr._id === id)?.name
   const namesOf = (ids: readonly string[]) => ids.map((id) => nameOf(id) ?? texts.form.qualcuno).join(', ')

@@ -1,5 +1,5 @@
 import type { Bando, RomeMoment } from '@bandiera/domain'
-import { useCollection, useLiveStatus } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { AppLink, Stack, Typography, useMoment } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { BANDI, IMPORT_PATH } from '../paths.ts'
@@ -16,10 +16,9 @@ const FIGURES: readonly [string, Choices][] = [
 
 /** Work for an editore: drafts, grants in revision, grants that close soon, imports with open questions. */
 export function Component() {
-  const all = useCollection('bandi')
-  const { ready } = useLiveStatus()
+  const { records: all, state } = useRecords({ coll: 'bandi', rows: 'all' })
   const momento = useMoment(all)
-  if (!ready && all.length === 0) return <WidgetSkeleton />
+  if (state === 'loading' && all.length === 0) return <WidgetSkeleton />
   const items = FIGURES.map(([label, choices]) => {
     const { bandi, href } = inList(all, choices, momento)
     return { label, value: bandi.length, href }

@@ -8,7 +8,7 @@ import {
   criterioFaults,
 } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
-import { useChoices, useWithGroup, useHeld, useMode, useRecord, useServerAnswer, useWindow } from '@bandiera/live'
+import { useChoices, useWithGroup, useHeld, useMode, useRecord, useRecords, useServerAnswer } from '@bandiera/live'
 import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
 import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
 import { Alert, Button, ErrorState, uiTexts, Typography, useToday } from '@bandiera/ui'
@@ -24,13 +24,13 @@ export function RealTrial({ name }: { name: string }) {
   const trialCounts = useTrialCounts(prova)
   const [id, choose] = useState('')
   const options = useChoices('aziende', CHOICES)
-  const newest = useWindow('aziende', LATEST)
+  const newest = useRecords({ coll: 'aziende', rows: 1 })
   const chosen = useRecord('aziende', id)
-  const azienda = chosen ?? newest.rows[0]
+  const azienda = chosen ?? newest.records[0]
   const intera = useWithGroup(azienda)
   if (!azienda || !intera) {
     if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
-    return newest.loading ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
+    return newest.state === 'loading' ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
   }
   return (
     <>
@@ -58,7 +58,6 @@ function NotCounted({ error, retry }: Counted) {
   )
 }
 
-const LATEST = { size: 1 }
 const optionOf = ({ _id, ragioneSociale, partitaIva = '' }: Azienda) => ({
   value: _id,
   label: `${ragioneSociale} ${partitaIva}`,
