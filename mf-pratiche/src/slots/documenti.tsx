@@ -1,5 +1,5 @@
 import { aziendaIdOfPratica, type Documento, documentoKindLabel, validityOf } from '@bandiera/domain'
-import { useCollection, useLiveStatus } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, EmptyState, useToday } from '@bandiera/ui'
 import { FileDrop, UploadList } from '@bandiera/ui/import'
@@ -22,9 +22,8 @@ interface DocumentiListProps {
 /** The documents of a company or of one of its case files: upload, preview, download, versions, validity, publication. */
 export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
   const oggi = useToday()
-  const { ready } = useLiveStatus()
   const { scrive } = useRights(aziendaId)
-  const all = useCollection('docs')
+  const { records: all, state } = useRecords({ coll: 'docs', rows: 'all' })
   const docs = useMemo(
     () => all.filter((doc) => (praticaId ? doc.praticaId === praticaId : doc.clienteId === aziendaId)),
     [all, aziendaId, praticaId],
@@ -47,7 +46,7 @@ export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
         }
         filters={filters}
         label={documentiTexts.documenti}
-        loading={!ready && docs.length === 0}
+        loading={state === 'loading' && docs.length === 0}
         nome={documentiTexts.nome}
         records={docs}
       />

@@ -1,5 +1,5 @@
 import { formatEuro } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { Typography, useToday } from '@bandiera/ui'
 import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
@@ -9,11 +9,10 @@ import { byMonth } from './figures.ts'
 
 /** Euro asked for and granted in each of the last twelve months. */
 export function Component() {
-  const pratiche = useCollection('pratiche')
-  const { ready } = useLiveStatus()
+  const { records: pratiche, state } = useRecords({ coll: 'pratiche', rows: 'all' })
   const oggi = useToday()
   const months = useMemo(() => byMonth(pratiche, oggi), [pratiche, oggi])
-  if (!ready && pratiche.length === 0) return <WidgetSkeleton />
+  if (state === 'loading' && pratiche.length === 0) return <WidgetSkeleton />
   if (months.every(({ richiesto, concesso }) => richiesto + concesso === 0)) {
     return <Typography color="textSecondary">{cardTexts.mesiVuoto}</Typography>
   }

@@ -7,7 +7,7 @@ import {
   openScadenze,
   type Pratica,
 } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal, type AvvisiProps, type AvvisoLine } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import { useEffect, useMemo } from 'react'
@@ -20,7 +20,7 @@ const { avvisi: t } = texts
 export function Component({ report }: AvvisiProps) {
   const { usr } = usePortal()
   const oggi = useToday()
-  const pratiche = useCollection('pratiche')
+  const pratiche = useRecords({ coll: 'pratiche', rows: 'all' }).records
   const me = usr?._id ?? ''
   const voci = useMemo(() => pratiche.flatMap((pratica) => expiredOf(pratica, me, oggi)), [pratiche, me, oggi])
   useEffect(() => {

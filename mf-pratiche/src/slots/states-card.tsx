@@ -1,4 +1,4 @@
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useLiveStatus, useRecords } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
 import { cardTexts } from './texts.ts'
@@ -7,7 +7,7 @@ import { byState } from './figures.ts'
 
 /** How many case files are in each state; each number links to its list. */
 export function Component() {
-  const pratiche = useCollection('pratiche')
+  const pratiche = useRecords({ coll: 'pratiche', rows: 'all' }).records
   const { ready } = useLiveStatus()
   const states = byState(pratiche)
   if (!ready && pratiche.length === 0) return <WidgetSkeleton />

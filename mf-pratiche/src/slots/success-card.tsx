@@ -1,4 +1,4 @@
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { cardTexts } from './texts.ts'
@@ -10,10 +10,9 @@ const decidedAs = (...decisione: string[]) => hrefPratiche({ situazione: [], dec
 
 /** The share of decided case files that were granted. */
 export function Component() {
-  const pratiche = useCollection('pratiche')
-  const { ready } = useLiveStatus()
+  const { records: pratiche, state } = useRecords({ coll: 'pratiche', rows: 'all' })
   const { concesse, decise, percento } = successOf(pratiche)
-  if (!ready && pratiche.length === 0) return <WidgetSkeleton />
+  if (state === 'loading' && pratiche.length === 0) return <WidgetSkeleton />
   if (percento === null) return <Typography color="textSecondary">{cardTexts.successoVuoto}</Typography>
   return (
     <Figures

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { EmptyState } from '@bandiera/ui'
@@ -14,8 +14,7 @@ import { useRestore } from '../actions.ts'
 /** Companies that are no longer followed; their gestore can restore them. */
 export function ArchivedAziende() {
   const { usr } = usePortal()
-  const aziende = useCollection('aziende')
-  const { ready } = useLiveStatus()
+  const { records: aziende, state } = useRecords({ coll: 'aziende', rows: 'all' })
   const restore = useRestore()
   const records = useMemo(
     () =>
@@ -51,7 +50,7 @@ export function ArchivedAziende() {
       href={({ _id }) => hrefAzienda(_id)}
       internal
       label={archivioTexts.aziende}
-      loading={!ready && records.length === 0}
+      loading={state === 'loading' && records.length === 0}
       nome={archivioTexts.nomeAziende}
       records={records}
     />

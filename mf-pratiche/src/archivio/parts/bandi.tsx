@@ -1,5 +1,5 @@
 import { bandoTiming, type Bando } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { EmptyState, useToday } from '@bandiera/ui'
@@ -14,8 +14,7 @@ import { useRestore } from '../actions.ts'
 /** Closed and archived grants; their editors turn an archived one back into a draft. */
 export function ArchivedBandi() {
   const { usr } = usePortal()
-  const bandi = useCollection('bandi')
-  const { ready } = useLiveStatus()
+  const { records: bandi, state } = useRecords({ coll: 'bandi', rows: 'all' })
   const oggi = useToday()
   const dayOf = useMemo(() => closedOn(oggi), [oggi])
   const restore = useRestore()
@@ -53,7 +52,7 @@ export function ArchivedBandi() {
       filters={[STATE_FILTER, yearFilter(records, dayOf)]}
       href={({ _id }) => hrefBando(_id)}
       label={archivioTexts.bandi}
-      loading={!ready && records.length === 0}
+      loading={state === 'loading' && records.length === 0}
       nome={archivioTexts.nomeBandi}
       records={records}
     />

@@ -1,4 +1,4 @@
-import { useLive, useLiveStatus, useCollection } from '@bandiera/live'
+import { useLive, useRecords } from '@bandiera/live'
 import { EmptyState, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
@@ -9,9 +9,8 @@ import { expiredOn, latestFirst, yearFilter } from '../filters.ts'
 
 /** Expired documents, with the company that has to renew each. */
 export function ExpiredDocumenti() {
-  const docs = useCollection('docs')
+  const { records: docs, state } = useRecords({ coll: 'docs', rows: 'all' })
   const { get } = useLive()
-  const { ready } = useLiveStatus()
   const oggi = useToday()
   const records = useMemo(
     () =>
@@ -34,7 +33,7 @@ export function ExpiredDocumenti() {
       href={({ clienteId }) => `${hrefAzienda(clienteId)}?tab=documenti`}
       internal
       label={archivioTexts.documenti}
-      loading={!ready && records.length === 0}
+      loading={state === 'loading' && records.length === 0}
       nome={archivioTexts.nomeDocumenti}
       records={records}
     />
