@@ -146,6 +146,6 @@ describe.each(['full', 'window'] as const)('however many companies there are (%s
     await user.type(field, '12345678903')
     expect(await screen.findByText(/Esiste già:/)).toHaveTextContent('Verdi Srl. Se è la stessa')
     expect(screen.getByRole('link', { name: 'Verdi Srl' })).toHaveAttribute('href', `/azienda/${twin._id}`)
-    expect(windows.some(({ f }) => f?.includes('codiceFiscale:in:12345678903'))).toBe(mode === 'window')
+    expect(windows.some(({ f }) => f?.includes('codiceFiscale:=:12345678903'))).toBe(mode === 'window')
   })
 })
