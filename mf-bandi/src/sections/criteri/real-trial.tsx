@@ -8,7 +8,7 @@ import {
   criterioFaults,
 } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
-import { useChoices, useWithGroup, useHeld, useMode, useRecord, useRecords, useServerAnswer } from '@bandiera/live'
+import { type RecordsAnswer, useChoices, useRecord, useRecords, useServerAnswer, useWithGroup } from '@bandiera/live'
 import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
 import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
 import { Alert, Button, ErrorState, uiTexts, Typography, useToday } from '@bandiera/ui'
@@ -21,16 +21,17 @@ import { Counts, Incomplete, Verdict } from './verdict.tsx'
 /** The criteria on a real company, and how many companies get each verdict. */
 export function RealTrial({ name }: { name: string }) {
   const prova = useTrialBando(name)
-  const trialCounts = useTrialCounts(prova)
   const [id, choose] = useState('')
   const options = useChoices('aziende', CHOICES)
-  const newest = useRecords({ coll: 'aziende', rows: 1 })
+  // all companies where the page holds them, else the newest
+  const aziende = useRecords({ coll: 'aziende', list: {}, rows: 1 })
+  const trialCounts = useTrialCounts(prova, aziende)
   const chosen = useRecord('aziende', id)
-  const azienda = chosen ?? newest.records[0]
+  const azienda = chosen ?? aziende.records[0]
   const intera = useWithGroup(azienda)
   if (!azienda || !intera) {
-    if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
-    return newest.state === 'loading' ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
+    if (aziende.error) return <ErrorState onRetry={aziende.retry} text={aziende.error} />
+    return aziende.state === 'loading' ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
   }
   return (
     <>
@@ -113,19 +114,17 @@ interface Counted {
 }
 
 /** Counts on the page when it holds all companies, otherwise on the server, after a pause in typing. */
-function useTrialCounts({ criteri, judge }: TrialBando): Counted {
-  const mode = useMode('aziende')
-  const far = mode === 'list' || mode === 'window'
-  const aziende = useHeld('aziende')
+function useTrialCounts({ criteri, judge }: TrialBando, aziende: RecordsAnswer<Azienda>): Counted {
+  const { records, holdsAll, state } = aziende
   const here = useMemo(() => {
-    if (far) return null
-    const unica = createSingleUndertaking(aziende)
+    if (!holdsAll) return null
+    const unica = createSingleUndertaking(records)
     const counts: EsitoCounts = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
-    for (const azienda of aziende) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
+    for (const azienda of records) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
     return counts
-  }, [far, aziende, judge])
+  }, [holdsAll, records, judge])
   const { request } = usePortal()
-  const body = useSettled(far ? JSON.stringify({ criteri }) : '')
+  const body = useSettled(holdsAll || state === 'loading' ? '' : JSON.stringify({ criteri }))
   const load = useMemo(() => {
     if (!body) return null
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
@@ -133,7 +132,7 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
       (await (await request('/api/incroci/prova', { ...init, signal })).json()) as EsitoCounts
   }, [request, body])
   const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
-  return { counts: far ? answer : here, error, retry }
+  return { counts: holdsAll ? here : answer, error, retry }
 }
 
 const COLLS: readonly CollectionName[] = ['aziende', 'settings']
