@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { artifactsContract } from './artifacts-contract.ts'
+import { artifactsContract } from './testing/artifacts-contract.ts'
 import { folderArtifacts } from './folder-artifacts.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { artifactsContract } from './artifacts-contract.ts'
+import { artifactsContract } from './testing/artifacts-contract.ts'
 import { s3Artifacts } from './s3-artifacts.ts'
 import { startS3, type S3Server } from './testing/s3-server.ts'
 

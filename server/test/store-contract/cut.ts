@@ -1,4 +1,4 @@
-import type { Keep, Store } from '../port.ts'
+import type { Keep, Store } from '../../src/store/port.ts'
 import { azienda, id, put } from './records.ts'
 
 const [PAST, FUTURE] = ['2000-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']

@@ -1,5 +1,5 @@
 import type { Azienda, Pratica } from '@bandiera/domain'
-import type { IndexFilter, Store } from '../port.ts'
+import type { IndexFilter, Store } from '../../src/store/port.ts'
 
 export const id = (n: number): string => n.toString(16).padStart(24, '0')
 export const azienda = (n: number, over: Partial<Azienda> = {}): Azienda => ({

@@ -1,6 +1,6 @@
 import { foldText, hasWords, searchWords, type Azienda } from '@bandiera/domain'
 import { searchedIn, searchTextOf } from '@bandiera/wire'
-import type { Store } from '../port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { azienda, id } from './records.ts'
 
 const textOf = searchTextOf('aziende', searchedIn('aziende'))

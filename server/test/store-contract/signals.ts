@@ -1,4 +1,4 @@
-import type { Signal, Store } from '../port.ts'
+import type { Signal, Store } from '../../src/store/port.ts'
 import { azienda, put } from './records.ts'
 
 const ended = (n: number): Signal => ({ type: 'sessionEnded', sid: `s${n}`, uid: `u${n}` })

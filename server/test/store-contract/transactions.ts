@@ -1,4 +1,4 @@
-import type { Store } from '../port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { azienda, id, idsOf, put } from './records.ts'
 
 export function transactionsContract(store: () => Store): void {

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import type { Store } from '../port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { azienda, id, idsOf, pratica } from './records.ts'
 
 export function scansContract(store: () => Store): void {

@@ -1,4 +1,4 @@
-import type { Store } from '../port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { cutContract } from './cut.ts'
 import { logContract } from './log.ts'
 import { peopleContract } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import type { Store } from '../port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { id } from './records.ts'
 
 const usr = (over: Partial<Usr> = {}): Usr => ({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Artifacts } from './artifacts.ts'
+import type { Artifacts } from '../artifacts.ts'
 
 export interface OpenedArtifacts {
   artifacts: Artifacts

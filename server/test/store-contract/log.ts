@@ -1,4 +1,4 @@
-import type { Change, Store } from '../port.ts'
+import type { Change, Store } from '../../src/store/port.ts'
 import { azienda, id, idsOf, put } from './records.ts'
 
 export function logContract(store: () => Store, again: () => Promise<Store>): void {

@@ -1,7 +1,7 @@
 import type { Usr } from '@bandiera/domain'
-import type { Store } from '../port.ts'
-import type { Migration } from '../sql/migrations.ts'
-import type { SqlStoreOptions } from '../sql/sql-store.ts'
+import type { Store } from '../../src/store/port.ts'
+import type { Migration } from '../../src/store/sql/migrations.ts'
+import type { SqlStoreOptions } from '../../src/store/sql/sql-store.ts'
 import { id } from './records.ts'
 
 /** One database, opened as often as a test likes, and looked at from outside. */
