@@ -12,9 +12,8 @@ interface Parts {
 }
 
 /**
- * Tells every open page of a tenant that it runs other modules, for decisions on any server; after missed changes it tells
- * all pages, and each compares the number with its own. Pages of this server also hear that an operator loaded comuni, with
- * other provinces.
+ * Tells the open pages of a tenant, on every server, that it runs other modules. After missed changes all pages are told, and
+ * each compares the number with its own. Pages of this server are also told that comuni with other provinces were loaded.
  * @returns a function that stops it
  */
 export function announceModules({ registry, tenants, hubs, onProblem }: Parts): () => void {

@@ -4,9 +4,8 @@ import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
-import { dropRow, putRow, rowOf, rowsOf } from './rows.ts'
+import { dropRows, putRow, rowOf, valuesOf } from './rows.ts'
 
-/** The caller of the registry. */
 export interface Caller {
   name: string
   /** May decide what tenants run, and register keys. */
@@ -14,22 +13,14 @@ export interface Caller {
   mayPublish(id: string): boolean
 }
 
-/** What of a request is signed besides its body. */
-export interface Signed {
-  method: string
-  /** Path with query. */
-  url: string
-}
-
-/** Finds the signer of a request. No server accepts the same request twice. */
+/** Checks signed requests. No server accepts the same request twice. */
 export interface Signatures {
-  /** The asker behind a token, and the hash that the body must have. */
-  check(token: string, request: Signed): Promise<{ caller: Caller; bodyHash: string }>
+  /** The signer of a request, and the hash that its body must have. `url` is the path with the query. */
+  check(token: string, request: { method: string; url: string }): Promise<{ caller: Caller; bodyHash: string }>
 }
 
-/** Seconds that a token may live. */
+/** Seconds that a token may live, and by which clocks may differ. */
 const LIFETIME = 120
-/** Seconds by which clocks may differ. */
 const TOLERANCE = 30
 
 const ClaimsSchema = z.object({
@@ -41,10 +32,9 @@ const ClaimsSchema = z.object({
   jti: z.string().min(1).max(100),
 })
 
-export interface SignaturesOptions {
-  /** Refuses keys that a server made for development: a copy of such a key is with each person who had that folder. */
+interface SignaturesOptions {
+  /** Refuses keys that a server made for development: each person who had that folder may have a copy. */
   production?: boolean
-  /** Milliseconds; a test turns it. */
   now?: () => number
 }
 
@@ -101,32 +91,24 @@ async function verified(verify: () => Promise<{ payload: JWTPayload }>): Promise
   }
 }
 
-/** Which signed requests were received: in the registry, so that every server and the next process know. */
-interface ReplayMemory {
-  /** Remembers a request until its token has ended. `REGISTRO_REPLAYED` when it was received before. */
-  remember(mark: string, until: number): Promise<void>
-}
-
-/** Numbers remembered at a time, of all servers; beyond that a request waits until some have ended. */
+/** Requests that are remembered, of all servers; further ones are refused until some have ended. */
 const REMEMBERED = 20_000
-/** Seconds between two looks for those that have ended. */
+/** Seconds. */
 const SWEPT_EVERY = 60
 
-interface ReplayOptions {
-  /** Seconds of the clock. */
-  seconds: () => number
-  /** @see REMEMBERED */
-  most?: number
-}
-
-export function createReplayMemory(store: Store, { seconds, most = REMEMBERED }: ReplayOptions): ReplayMemory {
+/** The signed requests that were received: in the registry, so that every server and the next process know them. */
+export function createReplayMemory(
+  store: Store,
+  { seconds, most = REMEMBERED }: { seconds: () => number; most?: number },
+) {
   let swept = -Infinity
   let known = 0
   return {
-    async remember(mark, until) {
+    /** Remembers a request until its token has ended. `REGISTRO_REPLAYED` when it was received before. */
+    async remember(mark: string, until: number): Promise<void> {
       if (seconds() - swept > SWEPT_EVERY || known >= most) await sweep()
       if (known >= most) throw new PortalError('REQUEST_TOO_MANY', SWEPT_EVERY)
-      // in one transaction: of two servers that receive it at once, one is the first
+      // one transaction: of two servers that receive it at once, one is the first
       await store.transact(null, async (tx) => {
         const end = await rowOf(tx, 'firma', mark)
         if (end !== null && end >= seconds()) throw new PortalError('REGISTRO_REPLAYED')
@@ -137,13 +119,11 @@ export function createReplayMemory(store: Store, { seconds, most = REMEMBERED }:
   }
 
   async function sweep(): Promise<void> {
-    swept = seconds()
-    const rows = await rowsOf(store, 'firma')
-    const over = rows.filter(({ value }) => value < swept)
-    known = rows.length - over.length
-    if (over.length === 0) return
-    await store.transact(null, async (tx) => {
-      for (const { key } of over) await dropRow(tx, 'firma', key)
-    })
+    const now = seconds()
+    const ends = await valuesOf(store, 'firma')
+    const over = ends.filter((end) => end < now).length
+    swept = now
+    known = ends.length - over
+    if (over > 0) await store.transact(null, (tx) => dropRows(tx, 'firma', ({ value }) => value < now))
   }
 }

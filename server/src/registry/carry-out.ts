@@ -1,27 +1,31 @@
-import { applyCommand, plan, type Command, type Generation, type Plan, type RegistryState } from '@bandiera/releases'
+import { newId } from '@bandiera/domain'
+import {
+  applyCommand,
+  isOlder,
+  plan,
+  type Command,
+  type Generation,
+  type Plan,
+  type RegistryState,
+} from '@bandiera/releases'
 import type { Tx } from '../store/port.ts'
 import { readRows, stateOf, type Rows } from './registry-state.ts'
-import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf, rowsOf, type Alert } from './rows.ts'
+import { dropRow, generationKey, holdKey, putNewest, putRow, releaseKey, rowOf, type Alert } from './rows.ts'
 import type { Registry } from './registry.ts'
-import { withdrawalsOf } from './usage/withdrawals.ts'
 
-/** A command, its author and the reason. */
 export interface Order {
-  /** Where it depends on what the registry says in that very moment: what makes it. */
+  /** A function where the command depends on what the registry says in that very transaction. */
   command: Command | ((rows: Rows) => Command)
   by: string
   why: string
   urgent?: boolean | undefined
-  /** Only says what would happen. */
+  /** Plans only. */
   dry?: boolean | undefined
-  /** What is written with it, in the same transaction. */
+  /** Writes more in the same transaction. */
   also?: ((tx: Tx, done: Plan) => Promise<void>) | undefined
 }
 
-/**
- * Plans a command on the registry inside one transaction and, unless the plan refuses it, carries it out: the new generation
- * of every tenant, channels, holds, floors and withdrawals, all or nothing. Returns the plan either way.
- */
+/** Plans a command and, unless the plan refuses it, carries it out: all or nothing, in one transaction. Returns the plan. */
 export async function carryOut(registry: Registry, order: Order): Promise<Plan> {
   const around = await registry.surroundings()
   return registry.store.transact(order.by, async (tx) => {
@@ -57,7 +61,7 @@ async function putGenerations(tx: Tx, { tenants, verb }: Plan, { by, why, urgent
   }
 }
 
-/** The one that a promotion moves, or those that pointed to something withdrawn. */
+/** The channel that a promotion moves, or those that pointed to a withdrawn release. */
 async function moveChannels(tx: Tx, { channel }: Plan, { state, after }: Record<'state' | 'after', RegistryState>) {
   if (channel) {
     const before = await rowOf(tx, 'canale', channel.id)
@@ -75,7 +79,7 @@ async function keepFloor(tx: Tx, { verb, floor, channel }: Plan, { by, why }: Or
   await putRow(tx, 'minimo', id, { id, version, by, why, at: new Date().toISOString(), ...release })
 }
 
-/** The number of a withdrawn release stays taken: not even the same content can be published again. */
+/** The number of a withdrawn release stays taken: even the same content cannot be published again. */
 async function takeAway(tx: Tx, { withdrawn = [] }: Plan, { by, why }: Order): Promise<void> {
   for (const { id, version } of withdrawn) {
     const key = releaseKey(id, version)
@@ -85,13 +89,40 @@ async function takeAway(tx: Tx, { withdrawn = [] }: Plan, { by, why }: Order): P
   }
 }
 
-/** What operators have not seen yet, at most; the oldest ones make room. */
+/** At most so many alerts are kept: the newest. */
 const ALERTS = 200
 
-/** Shown in the overview until an operator sees it or decides. */
-export async function putAlert(tx: Tx, alert: Alert): Promise<void> {
-  const others = (await rowsOf(tx, 'segnalazione')).filter(({ key }) => key !== alert.key)
-  const tooMany = others.toSorted((a, b) => a.value.at.localeCompare(b.value.at)).slice(0, -(ALERTS - 1))
-  for (const { key } of tooMany) await dropRow(tx, 'segnalazione', key)
-  await putRow(tx, 'segnalazione', alert.key, alert)
+export const putAlert = (tx: Tx, alert: Alert): Promise<void> =>
+  putNewest(tx, 'segnalazione', { key: alert.key, value: alert }, { most: ALERTS })
+
+/** Tenants that an alert names; it counts the others. */
+const NAMED = 20
+
+/** An alert for each version that a command took away from tenants: withdrawn, held back, or replaced by an older one. */
+function withdrawalsOf(command: Command, { tenants }: Plan, { by, why }: Order): Alert[] {
+  const { verb } = command
+  if (verb !== 'trattieni' && verb !== 'ritira' && verb !== 'annulla') return []
+  const at = new Date().toISOString()
+  const left = new Map<string, { id: string; version: string; tenants: string[] }>()
+  const leave = (id: string, version: string, ...of: string[]): void => {
+    const known = left.get(`${id}@${version}`)?.tenants ?? []
+    left.set(`${id}@${version}`, { id, version, tenants: [...new Set([...known, ...of])] })
+  }
+  if (verb === 'trattieni' && tenants.length > 0) leave(command.id, command.version, ...command.tenants)
+  if (verb === 'ritira') for (const { id, version } of command.releases) leave(id, version)
+  for (const { tenant, changes } of tenants)
+    for (const { id, before, after } of changes) {
+      const isLost = before.version !== null && (after.version === null || isOlder(after.version, before.version))
+      if (isLost) leave(id, before.version!, tenant)
+    }
+  return [...left.values()].map(({ tenants: all, ...release }) => ({
+    key: newId(),
+    kind: 'ritiro',
+    ...release,
+    tenants: all.slice(0, NAMED),
+    count: all.length,
+    by,
+    why,
+    at,
+  }))
 }

@@ -3,24 +3,23 @@ import type { PresentModule, ReleaseAddress } from '@bandiera/wire'
 import type { BuiltModule, Snapshot } from './registry-state.ts'
 import { releaseKey, type Aside } from './rows.ts'
 
-/** What a tenant runs, for one account. */
+/** The modules of a tenant, for one account. */
 export interface Chosen {
   generation: number
   urgent: boolean
-  /** Some module has a canary, or crashed for one person: other accounts may get other versions. */
+  /** Other accounts may get other versions: a module has a canary, or crashed for one person. */
   canary: boolean
   modules: { modulo: PresentModule; previous?: ReleaseAddress }[]
-  /** Every module with the reason for its version, for operators. */
+  /** All modules, with the reasons for their versions. */
   resolved: Resolved[]
 }
 
 export interface Whose {
   uid?: string | undefined
-  /** Number of a generation, instead of the current one; 0 is the portal as built. */
+  /** Instead of the current one; 0 is the portal as built. */
   generation?: number | undefined
 }
 
-/** What the generation of a tenant resolves to for one account or visitor. */
 export function chosenIn(
   { state, releases }: Snapshot,
   builtIn: readonly BuiltModule[],
@@ -31,7 +30,7 @@ export function chosenIn(
   const aside = asides.filter(({ uid }) => uid === whose.uid)
   const resolved = idsOf(state).map((id) => {
     const own = resolve(id, choices[id], state, { ...whose, aside })
-    // a card that says that the module does not answer is better than no module
+    // a module that crashes shows a card that says so: better than no module
     return own.reason === 'none' && aside.length > 0 ? resolve(id, choices[id], state, whose) : own
   })
   const find = (id: string, version: string | null | undefined): BuiltModule | undefined =>

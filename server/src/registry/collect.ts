@@ -6,23 +6,22 @@ import type { Artifacts } from './artifacts/artifacts.ts'
 import type { Registry } from './registry.ts'
 import { readRows, stateOf } from './registry-state.ts'
 import { folderOf } from './releases/release-files.ts'
-import { dropRow, putRow, releaseKey, rowOf, rowsOf } from './rows.ts'
+import { dropRow, dropRows, putRow, releaseKey, rowOf } from './rows.ts'
 import { leasesNow } from './usage/leases.ts'
 
 const EVERY = 6 * 3_600_000
-/** Milliseconds for which the figures of a day are kept. */
 const FIGURES_KEPT = 90 * 24 * 3_600_000
 
-export interface CollectOptions {
+interface CollectOptions {
   registry: Registry
   artifacts: Artifacts
   onProblem: (problem: string) => void
 }
 
 /**
- * Removes the releases whose files no page can ask for any more, and returns them. One transaction decides and forgets them:
- * an earlier promotion keeps its release, a later one no longer finds it. The number stays taken: only the same content can
- * be published again under it.
+ * Removes the releases whose files no page can ask for any more, and returns them. One transaction decides and drops them: an
+ * earlier promotion keeps its release, a later one no longer finds it. Only the same content can be published again under
+ * the number.
  */
 export async function collect(
   { registry, artifacts }: Omit<CollectOptions, 'onProblem'>,
@@ -53,7 +52,7 @@ export async function collect(
   return gone.map(({ id, version }) => ({ id, version }))
 }
 
-/** Files of withdrawn releases are no longer served from that moment on; here they leave the storage. */
+/** Deletes the files of withdrawn releases, which are no longer served. */
 async function emptyWithdrawn({ store }: Registry, artifacts: Artifacts): Promise<void> {
   const full = (await readRows(store)).withdrawn.filter(({ emptied, sri }) => !emptied && sri !== '')
   for (const release of full) {
@@ -67,16 +66,14 @@ async function emptyWithdrawn({ store }: Registry, artifacts: Artifacts): Promis
 }
 
 async function dropOldFigures(tx: Tx, before: string): Promise<void> {
-  for (const { key, value } of await rowsOf(tx, 'salute')) if (value.day < before) await dropRow(tx, 'salute', key)
-  for (const { key, value } of await rowsOf(tx, 'sconosciuti'))
-    if (value.day < before) await dropRow(tx, 'sconosciuti', key)
-  for (const { key, value } of await rowsOf(tx, 'guasti'))
-    if (value.every((crash) => crash < before)) await dropRow(tx, 'guasti', key)
+  await dropRows(tx, 'salute', ({ value }) => value.day < before)
+  await dropRows(tx, 'sconosciuti', ({ value }) => value.day < before)
+  await dropRows(tx, 'guasti', ({ value }) => value.every((crash) => crash < before))
   const now = new Date(currentTime()).toISOString()
-  for (const { key, value } of await rowsOf(tx, 'ripiego')) if (value.until < now) await dropRow(tx, 'ripiego', key)
+  await dropRows(tx, 'ripiego', ({ value }) => value.until < now)
 }
 
-/** Collects a few times a day; returns what stops it. */
+/** @returns a function that stops it */
 export const collectNowAndThen = ({ onProblem, ...options }: CollectOptions): (() => Promise<void>) =>
   nowAndThen(EVERY, () =>
     collect(options).then(

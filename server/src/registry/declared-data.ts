@@ -5,8 +5,8 @@ import { PortalError } from '../errors.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * `MODULE_UNDECLARED` for a request that names a module (`MODULE_HEADER`) and a collection which that release does not
- * declare. It checks declarations and guards nothing: a request without the header is checked for rights alone (ADR 0068).
+ * `MODULE_UNDECLARED` for a request that names a module (`MODULE_HEADER`) and a collection that this release does not declare.
+ * It checks declarations and guards nothing: the header may be left out (ADR 0068).
  */
 export type DemandDeclared = (
   request: Pick<FastifyRequest, 'headers'>,
@@ -22,13 +22,13 @@ export function createDemandDeclared(registry: Pick<Registry, 'releaseOf'>): Dem
     if (header === undefined) return
     const [, id, version] = NAMED.exec(String(header)) ?? []
     if (id === undefined || version === undefined) throw new PortalError('REQUEST_INVALID', MODULE_HEADER)
-    // one that is not known here is a developer's own: their page checks it by its own declaration
+    // an unknown one is a developer's own: the page checks its declaration
     const dati = (await registry.releaseOf(id, version))?.dati
     const missing = dati && colls.find((coll) => !declares(dati, verb, coll))
     if (missing) throw new PortalError('MODULE_UNDECLARED', `${id} ${version}`, missing)
   }
 }
 
-/** What a module writes it may read too. */
+/** A module may read what it writes. */
 const declares = ({ legge, scrive }: DeclaredData, verb: keyof DeclaredData, coll: CollectionName): boolean =>
   scrive.includes(coll) || (verb === 'legge' && legge.includes(coll))

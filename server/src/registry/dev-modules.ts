@@ -3,7 +3,7 @@ import { PortalError } from '../errors.ts'
 import { DESCRIPTION } from './description.ts'
 
 /** A module that a development server serves instead of its built files. */
-export interface DevModule {
+interface DevModule {
   id: string
   /** URL of its folder, ending with `/`. */
   base: string
@@ -13,16 +13,15 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const ENTRY = /^(mf-[a-z0-9-]+)=(http:\/\/\S+\/)$/
 
 /**
- * Reads the header `x-bandiera-dev: mf-x=http://localhost:PORT/m/mf-x/dev/`, which the proxy of a development server
- * adds. Only addresses of this machine are followed; production ignores the header.
+ * Reads the header `x-bandiera-dev: mf-x=http://localhost:PORT/m/mf-x/dev/` of the proxy of a development server. Only
+ * addresses of this machine are taken; production ignores the header.
  */
 export function parseDevModules(header: string | string[] | undefined, production: boolean): DevModule[] {
   if (production || typeof header !== 'string' || header.trim() === '') return []
   return header.split(',').map((part) => {
     const [, id, base] = ENTRY.exec(part.trim()) ?? []
-    if (!id || !base || !URL.canParse(base) || !LOOPBACK.includes(new URL(base).hostname)) {
+    if (!id || !base || !URL.canParse(base) || !LOOPBACK.includes(new URL(base).hostname))
       throw new PortalError('REQUEST_INVALID', 'x-bandiera-dev')
-    }
     return { id, base }
   })
 }
@@ -33,11 +32,7 @@ export async function withDevModules(manifest: TenantManifest, devs: readonly De
   const modules = await Promise.all(devs.map(describe))
   const rest = manifest.modules.filter(({ id }) => !devs.some((dev) => dev.id === id))
   const features = modules.flatMap((module) => Object.keys(module.features))
-  return {
-    ...manifest,
-    features: [...new Set([...manifest.features, ...features])],
-    modules: [...rest, ...modules],
-  }
+  return { ...manifest, features: [...new Set([...manifest.features, ...features])], modules: [...rest, ...modules] }
 }
 
 async function describe({ id, base }: DevModule) {

@@ -3,7 +3,6 @@ import type { Feature } from '@bandiera/releases'
 import type { Registry } from './registry.ts'
 import { featuresOn } from './registry-state.ts'
 
-/** A feature with the words that people know it by. */
 export interface TenantFeature extends Feature {
   label: string
 }
@@ -25,13 +24,12 @@ export async function featuresOf(registry: Registry, tenant: string): Promise<Te
   })
 }
 
-/** Features that the operators' tenant has and no other one can switch on: what settings say of them does not count. */
+/** Features of the operators' tenant; the settings of tenants do not decide them. */
 const OPERATORS_OWN = ['registro']
 
-/** Whether no tenant can switch a feature, so that it is not offered. */
 export const isDecided = (key: string): boolean => OPERATORS_OWN.includes(key)
 
-/** Settings in which these features are as the server decides, over any stored value. */
+/** Settings with these features as the server decides, over any stored value. */
 export function withDecided(settings: Settings, operates: boolean): Settings {
   const { moduliPerConto } = settings
   return {

@@ -8,15 +8,15 @@ import { DESCRIPTION, DESCRIPTIONS } from './description.ts'
 /** The modules that are built in the root folder. */
 export interface InstalledModules {
   list(): Promise<PresentModule[]>
-  /** The same with the hash of each description, which is what a page that goes back to one asks for. */
+  /** The same with the hash of each description, by which a page asks for one to go back to. */
   built(): Promise<BuiltModule[]>
-  /** The name of the file in which its build describes a module. */
+  /** File name of the description of a module. */
   descriptionOf(id: string): Promise<string>
 }
 
 /**
- * Reads `mf-*\/dist/module.json`, or `modulo.json` of an older build; a file is read again only after it has changed. A file
- * of the earlier contract is converted to today's shape; a broken one is left out with a warning.
+ * Reads `mf-*\/dist/module.json`, or `modulo.json` of an older build, again only after it has changed. An earlier contract is
+ * converted; a broken file is left out with a warning.
  */
 export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
   const known = new Map<string, { stamp: number; module: BuiltModule | null }>()

@@ -18,21 +18,14 @@ import { jsonOf, operatorOf } from './registry-part.ts'
 import type { Store } from '../store/port.ts'
 import { rowOf } from './rows.ts'
 
+const ModuleId = z
+  .string()
+  .max(100)
+  .regex(/^mf-[a-z0-9-]+$/)
 const KeySchema = z.object({
   team: z.string().trim().min(1).max(60),
   publicKey: z.string().refine(isPublicKey, 'non è una chiave pubblica Ed25519 (43 caratteri base64url)'),
-  modules: z.union([
-    z.literal('*'),
-    z
-      .array(
-        z
-          .string()
-          .max(100)
-          .regex(/^mf-[a-z0-9-]+$/),
-      )
-      .min(1)
-      .max(200),
-  ]),
+  modules: z.union([z.literal('*'), z.array(ModuleId).min(1).max(200)]),
   operator: z.boolean().default(false),
   email: z.email().max(200).optional(),
 })
@@ -40,10 +33,12 @@ const KeySchema = z.object({
 const WithdrawalSchema = z.object({ perche: z.string().trim().min(1).max(500), prova: z.boolean().default(false) })
 
 /**
- * For operators. `GET /api/registro/chiavi`: `{chiavi}`, also revoked ones. `POST`: registers the public key of a team for the
- * modules that it owns, `{team, publicKey, modules, operator?, email?}`; 201 `{chiave}`. `DELETE /api/registro/chiavi/:id`: revokes it
- * from the next request on, 204. `POST /api/registro/chiavi/:id/ritiro` `{perche, prova?}`: revokes it and withdraws every release
- * that it signed, urgently; the `Plan` of that.
+ * For operators.
+ * - `GET /api/registro/chiavi`: `{chiavi}`, revoked ones too.
+ * - `POST` `{team, publicKey, modules, operator?, email?}`: registers the public key of a team; 201 `{chiave}`.
+ * - `DELETE /api/registro/chiavi/:id`: revokes it from the next request on, 204.
+ * - `POST /api/registro/chiavi/:id/ritiro` `{perche, prova?}`: revokes it and withdraws every release that it signed,
+ *   urgently; the `Plan` of that.
  */
 export function keysRoutes(part: FastifyInstance, registry: Registry): void {
   const { store } = registry
@@ -73,9 +68,8 @@ export const DEVELOPMENT_KEY = 'registro-sviluppo.key'
 const KeyFileSchema = z.object({ team: z.string(), publicKey: z.string().refine(isPublicKey) })
 
 /**
- * A key for all modules in `<dataDir>/registro-sviluppo.key`, made at the first start and readable by its owner only, so
- * that a developer publishes with nothing to set up. Never in production. Once revoked it stays so, until its file is
- * deleted.
+ * A key for all modules in `<dataDir>/registro-sviluppo.key`, made at the first start, so that a developer publishes with
+ * nothing to set up; never in production. Once revoked it stays so until its file is deleted.
  */
 export async function ensureDevelopmentKey(store: Store, dataDir: string): Promise<void> {
   const file = path.join(dataDir, DEVELOPMENT_KEY)
@@ -87,14 +81,14 @@ export async function ensureDevelopmentKey(store: Store, dataDir: string): Promi
   await addKey(store, { team, publicKey, modules: '*', operator: true, addedBy: MADE_AT_START })
 }
 
-/** Says at the start of a portal in production which keys of development its registry knows. */
+/** At the start of a portal in production. */
 export async function warnOfDevelopmentKeys(store: Store, say: (line: string) => void): Promise<void> {
   const keys = (await listKeys(store)).filter((key) => isForDevelopment(key) && !key.revokedAt)
   for (const { id } of keys)
     say(`Warning: the registry knows the development key ${id}. It is refused in production: revoke it.`)
 }
 
-/** A fresh pair as the command line keeps it: both halves raw, as base64url. */
+/** A new key pair as the command line keeps it: both halves raw, as base64url. */
 export function newKeyFile(team: string): string {
   const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return `${JSON.stringify({ team, publicKey: x, privateKey: d }, null, 2)}\n`

@@ -4,11 +4,11 @@ import { PortalError } from '../errors.ts'
 import type { Reader, Store, Tx } from '../store/port.ts'
 import { carryOut, type Order } from './carry-out.ts'
 import type { Registry } from './registry.ts'
-import { putRow, rowOf, rowsOf, type StoredKey } from './rows.ts'
+import { putRow, rowOf, type StoredKey, valuesOf } from './rows.ts'
 
 const RAW = /^[A-Za-z0-9_-]{43}$/
 
-/** Whether a text is 32 bytes in base64url, written the one way they are written. */
+/** Whether a text is 32 bytes in canonical base64url. */
 export const isPublicKey = (text: string): boolean =>
   RAW.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text
 
@@ -21,11 +21,11 @@ export const publicKeyOf = ({ publicKey }: Pick<StoredKey, 'publicKey'>): KeyObj
 export const mayPublish = ({ modules }: Pick<StoredKey, 'modules'>, id: string): boolean =>
   modules === '*' || modules.includes(id)
 
-/** The author of a key that a server made by itself, outside production. */
+/** Author of the key that a server makes outside production. */
 export const MADE_AT_START = 'avvio'
 export const isForDevelopment = ({ addedBy }: Pick<StoredKey, 'addedBy'>): boolean => addedBy === MADE_AT_START
 
-/** A key that is registered and good. `REGISTRO_KEY_UNKNOWN`, `REGISTRO_KEY_REVOKED`. */
+/** `REGISTRO_KEY_UNKNOWN`, `REGISTRO_KEY_REVOKED` */
 export async function goodKey(reader: Reader, id: string): Promise<StoredKey> {
   const key = await rowOf(reader, 'chiave', id)
   if (!key) throw new PortalError('REGISTRO_KEY_UNKNOWN', id)
@@ -33,13 +33,12 @@ export async function goodKey(reader: Reader, id: string): Promise<StoredKey> {
   return key
 }
 
-/** All keys, also revoked ones, the newest first. */
+/** Newest first; revoked ones too. */
 export async function listKeys(reader: Reader): Promise<StoredKey[]> {
-  const rows = await rowsOf(reader, 'chiave')
-  return rows.map(({ value }) => value).toSorted((a, b) => b.at.localeCompare(a.at))
+  return (await valuesOf(reader, 'chiave')).toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-/** `CHIAVE_EXISTS` when it is known already, be it revoked: what a key may do is said once. */
+/** `CHIAVE_EXISTS` when it is known already, revoked or not: the rights of a key never change. */
 export async function addKey(
   store: Store,
   given: Pick<StoredKey, 'team' | 'publicKey' | 'modules' | 'operator' | 'addedBy' | 'email'>,
@@ -63,7 +62,7 @@ async function revokeIn(tx: Tx, id: string): Promise<void> {
   if (!key.revokedAt) await putRow(tx, 'chiave', id, { ...key, revokedAt: new Date().toISOString() })
 }
 
-/** Revokes a key and withdraws every release that it signed, in one step. `CHIAVE_MISSING` for an unknown key. */
+/** Revokes a key and withdraws every release that it signed. `CHIAVE_MISSING` for an unknown key. */
 export async function withdrawKey(
   registry: Registry,
   id: string,

@@ -16,10 +16,10 @@ interface ModulesRoutes {
 }
 
 /**
- * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them: `{funzioni:
- * [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white labels that
- * have the entry. For admin and editore. `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for the
- * caller, or ran in the generation of a preview. Both need the session token.
+ * Both need the session token.
+ * - `GET /api/moduli/manifesto`: `TenantManifest`, the modules of the caller, or of the generation of a preview.
+ * - `GET /api/moduli`, for admin and editore: `{funzioni: [{chiave, etichetta, predefinita, modulo, versione, pagine,
+ *   menu}]}`, the features that a tenant can switch; `menu` is `sempre`, `no` or the white labels that have the entry.
  */
 export function modulesRoutes(app: FastifyInstance, { modules, registry, development }: ModulesRoutes): void {
   app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {
@@ -38,10 +38,9 @@ export function modulesRoutes(app: FastifyInstance, { modules, registry, develop
   })
 }
 
-const tenantsOwn = (features: ModuleManifest['features']) => Object.entries(features).filter(([key]) => !isDecided(key))
-
 const offeredFeatures = ({ id, version, features, routes, menu }: ModuleManifest): object[] =>
-  tenantsOwn(features).map(([chiave, { label, on }]) => {
+  Object.entries(features).flatMap(([chiave, { label, on }]) => {
+    if (isDecided(chiave)) return []
     const entries = menu.filter(({ feature }) => feature === chiave)
     const varianti = entries.flatMap((entry) => entry.varianti ?? [])
     const pages = routes.filter(({ feature }) => feature === chiave)

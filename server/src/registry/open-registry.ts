@@ -2,8 +2,8 @@ import { operatorText, PortalError } from '../errors.ts'
 import type { Store, Databases } from '../store/port.ts'
 
 /**
- * Opens the registry's database. When its file is damaged the portals go on without it, with their built-in modules, and
- * `tell` gets the reason: running portals are worth more than the choice of their versions.
+ * Opens the registry's database. When its file is damaged the portals run with their built-in modules, and `tell` gets the
+ * reason: running portals matter more than the choice of their versions.
  */
 export async function openRegistry(databases: Databases, tell?: (line: string) => void): Promise<Store> {
   try {
@@ -15,7 +15,7 @@ export async function openRegistry(databases: Databases, tell?: (line: string) =
   }
 }
 
-/** A database that cannot be read: every question is answered with what is wrong with it. */
+/** Refuses everything with the error of the database. */
 function lostStore(error: PortalError): Store {
   const refuse = (): Promise<never> => Promise.reject(error)
   const nothingToHear = () => (): void => {}

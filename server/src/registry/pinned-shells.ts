@@ -7,26 +7,26 @@ import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
 import type { Artifacts } from './artifacts/artifacts.ts'
 import type { Registry } from './registry.ts'
-import { dropRow, type PinnedShell, putRow, rowsOf } from './rows.ts'
+import { dropRows, type PinnedShell, putRow, valuesOf } from './rows.ts'
 import { fileIntegrity } from './releases/release-files.ts'
 
-/** A node says this often which shell it has. */
+/** Each server reports its shell this often. */
 const SAID_EVERY = 5 * 60_000
-/** One that has not said so for so long is gone, however it ended. */
+/** A server without a report for so long is gone. */
 const HELD_FOR = 3 * SAID_EVERY
-/** How long the files of a shell stay that no node has any more: a developer may just be trying it. */
+/** The files of a shell that no server has any more stay so long: a developer may be trying it. */
 const KEPT_FOR = 24 * 3_600_000
 
-/** The shells that servers of this portal have: what a release must hold in before it is published. */
+/** The shells of the servers of this portal: the examples of a release must hold in each before it is published. */
 export interface PinnedShells {
-  /** Each once, for any number of nodes; the one of this server is among them. */
+  /** Each once; the one of this server is among them. */
   list(): Promise<PinnedShell[]>
   /** A file of one of them; `null` for any other name. */
   file(mark: string, name: string): Promise<Buffer | null>
   close(): Promise<void>
 }
 
-export interface PinnedShellsParts {
+interface PinnedShellsParts {
   registry: Registry
   artifacts: Artifacts
   /** Folder of the built shell. */
@@ -34,7 +34,7 @@ export interface PinnedShellsParts {
   onProblem: (problem: string) => void
 }
 
-/** Says which shell this server has as long as it runs, and keeps its files where every server finds them. */
+/** Reports the shell of this server while it runs, and keeps its files where every server finds them. */
 export function createPinnedShells({ registry, artifacts, folder, onProblem }: PinnedShellsParts): PinnedShells {
   const { store } = registry
   const node = newId()
@@ -46,16 +46,16 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
   void say().catch(report)
   return {
     async list() {
-      // built anew while the server runs, as developers do, it is another shell
+      // a developer builds the shell anew while the server runs
       if ((await builtAt(folder)) !== (own?.built ?? null)) await say()
       await saying
       const isHere = ({ seen, gone }: PinnedShell) => !gone && Date.parse(seen) > currentTime() - HELD_FOR
-      const rows = (await rowsOf(store, 'shell')).map(({ value }) => value).filter(isHere)
+      const rows = (await valuesOf(store, 'shell')).filter(isHere)
       return [...new Map(rows.map((row) => [row.mark, row])).values()]
     },
     async file(mark, name) {
-      const known = (await rowsOf(store, 'shell')).find(({ value }) => value.mark === mark)
-      return known && Object.hasOwn(known.value.files, name) ? artifacts.read(`${folderOf(mark)}${name}`) : null
+      const known = (await valuesOf(store, 'shell')).find((shell) => shell.mark === mark)
+      return known && Object.hasOwn(known.files, name) ? artifacts.read(`${folderOf(mark)}${name}`) : null
     },
     async close() {
       clearInterval(timer)
@@ -74,7 +74,7 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
     await dropForgotten(store, artifacts)
   }
 
-  /** The files first, so that every listed shell can be downloaded. */
+  /** The files are written before the row, so that every listed shell can be downloaded. */
   async function keep(): Promise<BuiltShell> {
     const { shell: facts } = await registry.surroundings()
     const { bytes, ...shell } = await readBuilt(folder, facts)
@@ -89,21 +89,18 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
 
 const folderOf = (mark: string): string => `shell/${mark}/`
 
-/** Forgets nodes that are gone, and takes away the files of a shell that none of the others has. */
+/** Drops servers that are gone, and the files of a shell that no other server has. */
 async function dropForgotten(store: Store, artifacts: Artifacts): Promise<void> {
-  const rows = await rowsOf(store, 'shell')
-  const isOld = ({ value }: (typeof rows)[number]): boolean => Date.parse(value.seen) < currentTime() - KEPT_FOR
-  const old = rows.filter(isOld)
+  const isOld = ({ seen }: PinnedShell): boolean => Date.parse(seen) < currentTime() - KEPT_FOR
+  const shells = await valuesOf(store, 'shell')
+  const old = shells.filter(isOld)
   if (old.length === 0) return
-  await store.transact(null, async (tx) => {
-    for (const { key } of old) await dropRow(tx, 'shell', key)
-  })
-  const held = new Set(rows.filter((row) => !isOld(row)).map(({ value }) => value.mark))
-  for (const mark of new Set(old.map(({ value }) => value.mark)))
+  await store.transact(null, (tx) => dropRows(tx, 'shell', ({ value }) => isOld(value)))
+  const held = new Set(shells.filter((shell) => !isOld(shell)).map(({ mark }) => mark))
+  for (const mark of new Set(old.map((shell) => shell.mark)))
     if (!held.has(mark)) await artifacts.remove(folderOf(mark))
 }
 
-/** A shell as it is built, identified by its content. */
 interface BuiltShell {
   /** First 16 digits of a SHA-256 over the names and hashes of its files. */
   mark: string
@@ -111,18 +108,17 @@ interface BuiltShell {
   files: Record<string, { size: number; sri: string }>
 }
 
-/** Made by the build beside the files themselves. */
+/** The build makes these beside the files themselves. */
 const MADE = /\.(?:br|gz|map|txt)$/
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
-/** When the shell in a folder was built; `null` when it is not. */
+/** When the shell in a folder was built; `null` when it was not. */
 const builtAt = (folder: string): Promise<number | null> =>
   stat(path.join(folder, 'shell.json')).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
   )
 
-/** Its files, with their bytes for the store. */
 async function readBuilt(folder: string, facts: ShellFacts): Promise<BuiltShell & { bytes: Map<string, Buffer> }> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name) && !MADE.test(name)).toSorted()
   const bytes = new Map<string, Buffer>()

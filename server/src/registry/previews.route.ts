@@ -15,7 +15,7 @@ const what = { tenant: z.string().max(200), ruolo: z.enum(ROLES) }
 const OrderSchema = z.object({
   ...what,
   generazione: z.int().min(0).optional(),
-  /** The link ends with its token: half a day. */
+  /** At most half a day: the session ends with its token. */
   minuti: z.int().min(5).max(720).default(60),
   perche: z.string().trim().min(1).max(500),
 })
@@ -30,11 +30,11 @@ interface PreviewsRoutes {
 }
 
 /**
- * For operators. `POST /api/registro/anteprime` `{tenant, ruolo, generazione?, minuti?, perche}`: a look at a tenant's
- * portal as a user of a role has it, with the modules of one of its generations; 201 `{anteprima, indirizzo}`. The address
- * works for every holder, until the preview ends. `GET`: `{anteprime}`, those that go on. `DELETE
- * /api/registro/anteprime/:id`: ends it, 204. `GET /api/registro/anteprime/contenuto?tenant=&ruolo=&generazione=`:
- * `{contenuto: Contents}`, what would be there.
+ * For operators: a tenant's portal as a role has it, with the modules of one of its generations.
+ * - `POST /api/registro/anteprime` `{tenant, ruolo, generazione?, minuti?, perche}`: 201 `{anteprima, indirizzo}`; the address
+ *   works for every holder until the preview ends.
+ * - `GET`: `{anteprime}`, those that are not over. `DELETE /api/registro/anteprime/:id`: ends it, 204.
+ * - `GET /api/registro/anteprime/contenuto?tenant=&ruolo=&generazione=`: `{contenuto: Contents}`.
  */
 export function previewsRoutes(part: FastifyInstance, given: PreviewsRoutes): void {
   const { registry, tenants, addressOf, development } = given

@@ -8,24 +8,22 @@ import { releaseKey, type StoredRelease } from './rows.ts'
 
 /** Published releases, for browsers. */
 export interface Published {
-  /** The release that some generation of the tenant gave it, or that one gives it now; `null` when there is none. */
+  /** The release, if a generation of the tenant gave it or the tenant runs it now; else `null`. */
   mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null>
-  /** Whether the release was withdrawn. */
   isWithdrawn(id: string, version: string): Promise<boolean>
-  /** A file that the release declares, or its description, in the best form that was made; `null` for any other name. */
+  /** A file that the release declares, or its description, in the best accepted form; `null` for any other name. */
   file(release: StoredRelease, name: string, accepted: 'br' | 'gzip' | null): Promise<PublishedFile | null>
 }
 
-export interface PublishedFile {
+interface PublishedFile {
   bytes: Buffer
   encoding: 'br' | 'gzip' | null
 }
 
-/** Everything that a choice may lead a page to. */
 const versionsOf = (choice: Choice | undefined): (string | null | undefined)[] =>
   choice ? [choice.version, choice.canary?.version, choice.lastGood] : []
 
-/** Bytes of files in memory. */
+/** Bytes. */
 const HOT = 64 * 1024 * 1024
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
@@ -65,7 +63,7 @@ export function createPublished({ registry, artifacts }: { registry: Registry; a
     },
   }
 
-  /** Several who ask for one file at once wait for the same answer. */
+  /** Requests for one file at the same time share one read. */
   async function read(place: string): Promise<Buffer | null> {
     const bytes = hot.get(place)
     if (bytes) return bytes
@@ -79,15 +77,8 @@ export function createPublished({ registry, artifacts }: { registry: Registry; a
   }
 }
 
-/** Small files in memory, those asked for last: as many as their bytes allow. */
-interface HotFiles {
-  get(name: string): Buffer | undefined
-  put(name: string, bytes: Buffer): void
-}
-
-/** `limit` in bytes, for all; a file above a sixteenth of it is not kept. */
-export function createHotFiles(limit: number): HotFiles {
-  // a Map goes through its keys in the order of their arrival
+/** Files in memory, those asked for last, up to `limit` bytes; a file above a sixteenth of it is not kept. */
+export function createHotFiles(limit: number) {
   const files = new Map<string, Buffer>()
   let total = 0
   const drop = (name: string): void => {
@@ -95,13 +86,13 @@ export function createHotFiles(limit: number): HotFiles {
     files.delete(name)
   }
   return {
-    get(name) {
+    get(name: string): Buffer | undefined {
       const bytes = files.get(name)
       if (bytes) files.delete(name)
       if (bytes) files.set(name, bytes)
       return bytes
     },
-    put(name, bytes) {
+    put(name: string, bytes: Buffer): void {
       if (bytes.length > limit / 16) return
       drop(name)
       files.set(name, bytes)

@@ -14,7 +14,6 @@ interface Parts {
   onProblem: (problem: string) => void
 }
 
-/** The registry among the tenants and the builds of this server. */
 export function registryOfApp({ tenants, modules, root, onProblem }: Parts): Registry {
   return createRegistry({
     store: tenants.registry,
@@ -25,7 +24,7 @@ export function registryOfApp({ tenants, modules, root, onProblem }: Parts): Reg
   })
 }
 
-/** A server whose shell is not built yet has no page to show modules in. */
+/** Empty while the shell is not built. */
 async function shellFacts(root: string): Promise<ShellFacts> {
   try {
     const { version, contracts, shared } = await readShell(root)

@@ -10,24 +10,24 @@ import { visitorBySession } from '../accounts/visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In routes of the registry: the caller, and the hash that a signed body must have. */
+    /** Set in routes of the registry; `bodyHash` is the hash that a signed body must have. */
     asking: { caller: Caller; bodyHash?: string } | null
   }
 }
 
-export interface Authority {
+interface Authority {
   signatures: Signatures
   /** Tenant whose admins operate the registry. */
   operatore: string | undefined
 }
 
-/** Bytes that a body may have unless a route says otherwise: several times the largest `module.json`. */
+/** Bytes of a body, unless a route says otherwise: several times the largest `module.json`. */
 const BODY_LIMIT = 2_000_000
 
 /**
- * A part of the server whose routes know their caller (`callerOf`): `Authorization: Bandiera <token signed with a team's
- * key>`, or `Bearer <session token>` of an admin of the operators' tenant. Bodies are taken as bytes, after the caller is
- * known: a signature covers the bytes as sent.
+ * Routes that know their caller (`callerOf`): `Authorization: Bandiera <token signed with a team's key>`, or `Bearer <session
+ * token>` of an admin of the operators' tenant. Bodies are read as bytes, after the caller is known: a signature covers the
+ * bytes as sent.
  */
 export async function registryPart(
   app: FastifyInstance,
@@ -56,17 +56,17 @@ export async function registryPart(
 
 export const callerOf = ({ asking }: FastifyRequest): Caller => asking!.caller
 
-/** The asker, when it is an operator. `REGISTRO_OPERATOR` */
+/** `REGISTRO_OPERATOR` for any other caller. */
 export function operatorOf(request: FastifyRequest): Caller {
   const caller = callerOf(request)
   if (!caller.operator) throw new PortalError('REGISTRO_OPERATOR')
   return caller
 }
 
-/** The body as it was sent; empty without one. */
+/** Empty without a body. */
 export const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-/** The body as JSON that its schema wants; `RECORD_INVALID` otherwise. */
+/** `RECORD_INVALID` for a body that does not fit its schema. */
 export function jsonOf<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
   return parsedBody(schema, fromJson(bytesOf(request)))
 }

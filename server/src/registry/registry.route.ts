@@ -1,4 +1,4 @@
-import { CHANNELS, type Prospect, withoutFeatures, withShell } from '@bandiera/releases'
+import { CHANNELS, type Plan, type Prospect, withoutFeatures, withShell } from '@bandiera/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import * as path from 'node:path'
@@ -14,9 +14,10 @@ import { createPublisher, type PublisherParts } from './releases/publisher.ts'
 import { createPinnedShells, type PinnedShells } from './pinned-shells.ts'
 import { type NameOf, overviewOf } from './overview.ts'
 import { createAlarm } from './usage/alarm.ts'
+import { decide, DECISIONS } from './usage/breaker.ts'
 import { refusedPeopleRoutes } from '../tenants/brakes.route.ts'
 import { jsonOf, operatorOf, registryPart } from './registry-part.ts'
-import { releasesRoutes, reportsRoutes } from './releases.route.ts'
+import { releasesRoutes } from './releases.route.ts'
 import { PortalError } from '../errors.ts'
 import type { Registry } from './registry.ts'
 import { carryOut } from './carry-out.ts'
@@ -28,22 +29,18 @@ interface RegistryRoutes extends Omit<PublisherParts, 'shells'> {
   tenants: Tenants
 }
 
-/**
- * Everything below `/api/registro`: what tenants run, commands, previews, keys of teams, releases. Outside production there is
- * a key at once.
- */
+/** Everything below `/api/registro`. Outside production there is a key at once. */
 export async function registryRoutes(
   app: FastifyInstance,
   { config, tenants, ...parts }: RegistryRoutes,
 ): Promise<void> {
   const { store } = parts.registry
   const problem = (text: string): void => app.log.error(text)
-  // a portal without its registry goes on with what it has
-  const onProblem = (error: unknown): void => problem(`key for development: ${String(error)}`)
   const keys = config.production
     ? warnOfDevelopmentKeys(store, (line) => app.log.warn(line))
     : ensureDevelopmentKey(store, config.dataDir)
-  await keys.catch(onProblem)
+  // a portal starts without its registry too
+  await keys.catch((error: unknown) => problem(`key for development: ${String(error)}`))
   const authority = { signatures: createSignatures(store, config), operatore: config.operatore }
   const address = { ...config, port: portOf(app, config), tenants: () => tenants.list().length }
   const addressOf = (tenant: string): string => tenantAddress(tenant, address)
@@ -51,11 +48,11 @@ export async function registryRoutes(
   app.addHook('preClose', shells.close)
   const alarm = createAlarm({ ...parts, tenants, operatore: config.operatore, post: app.posta, onProblem: problem })
   app.addHook('preClose', alarm.close)
-  // what another process could not tell any more
+  // alerts that another process did not send before it ended
   app.addHook('onReady', async () => void alarm.look())
   await registryPart(app, authority, (part) => {
     stateRoutes(part, parts.registry, nameIn(tenants))
-    reportsRoutes(part, parts.registry)
+    alertRoutes(part, parts.registry)
     refusedPeopleRoutes(part, tenants)
     commandRoutes(part, parts.registry)
     trialRoutes(part, parts.registry)
@@ -66,7 +63,6 @@ export async function registryRoutes(
   })
 }
 
-/** A person of a tenant by name; a deleted one has none. */
 const nameIn =
   (tenants: Tenants): NameOf =>
   async (tenant, uid) => {
@@ -74,16 +70,15 @@ const nameIn =
     return usr ? `${usr.name} (${usr.email})` : null
   }
 
-/** Milliseconds that a request for news of the registry waits: less than the time-outs of proxies. */
+/** Milliseconds that a request for news waits: less than the time-outs of proxies. */
 const HELD = 25_000
 
 const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).optional() })
 
 /**
- * `GET /api/registro`: `Overview`, for holders of a key and operators. For operators: `GET
- * /api/registro/generazioni/:tenant`, `{generazioni: Generation[]}`, newest first, at most `?quante=`; `GET
- * /api/registro/novita?da=MARK`: `{segno}`, at once when the registry has changed since that mark, else as soon as it
- * changes, or after 25 s.
+ * - `GET /api/registro`: what `overviewOf` returns; for holders of a key too, the others for operators.
+ * - `GET /api/registro/generazioni/:tenant`: `{generazioni: Generation[]}`, newest first, at most `?quante=`.
+ * - `GET /api/registro/novita?da=MARK`: `{segno}` as soon as the registry has changed since that mark, or after 25 s.
  */
 function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf): void {
   part.get('/api/registro', async () => overviewOf(registry, nameOf))
@@ -105,8 +100,9 @@ function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf):
 }
 
 /**
- * For holders of a key and operators. `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells that servers of this portal
- * have, with the hash of every file. `GET /api/registro/shell/:mark/:file`: one of these files, as it was built.
+ * For holders of a key and operators.
+ * - `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells of the servers of this portal.
+ * - `GET /api/registro/shell/:mark/:file`: a file of one of them, as it was built.
  */
 function shellRoutes(part: FastifyInstance, shells: PinnedShells): void {
   part.get('/api/registro/shell', async () => ({ shell: await shells.list() }))
@@ -141,18 +137,37 @@ const OrderSchema = z.object({
 })
 
 /**
- * `POST /api/registro/comandi` `{comando: Command, perche, urgente?, prova?}`: the `Plan` of a command and, unless `prova` or a
- * refusal in it speaks against it, the command carried out; 422 `{error, error_code, piano}` when it is refused, except for a
- * `prova` with `?tabella=1`, whose reader wants the table. Operators only.
+ * For operators. `POST /api/registro/comandi` `{comando: Command, perche, urgente?, prova?}`: carries a command out, unless it
+ * is a trial (`prova`), and returns its `Plan`; 422 `{error, error_code, piano}` when the plan refuses it, except for a trial
+ * with `?tabella=1`, whose reader wants the table.
  */
 function commandRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/comandi', async (request, reply) => {
     const { name: by } = operatorOf(request)
     const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrderSchema, request)
     const plan = await carryOut(registry, { command, by, why, urgent, dry })
-    if (plan.refusals.length === 0 || (dry && wantsTable(request.query))) return plan
-    const { code, message } = new PortalError('REGISTRO_REFUSED')
-    return reply.code(422).send({ error: message, error_code: code, piano: plan })
+    return plan.refusals.length === 0 || (dry && wantsTable(request.query)) ? plan : refused(reply, plan)
+  })
+}
+
+function refused(reply: FastifyReply, piano: Plan): FastifyReply {
+  const { code, message } = new PortalError('REGISTRO_REFUSED')
+  return reply.code(422).send({ error: message, error_code: code, piano })
+}
+
+const DecisionSchema = z.object({ segnalazione: z.string().max(400), decisione: z.enum(DECISIONS) })
+
+/**
+ * For operators. `POST /api/registro/segnalazioni` `{segnalazione, decisione}`: ends an alert; `{piano}`. A crash: `indietro`
+ * gives the tenant the version before, 422 with the `piano` where there is none, `tieni` keeps this one. A withdrawal:
+ * `visto`.
+ */
+function alertRoutes(part: FastifyInstance, registry: Registry): void {
+  part.post('/api/registro/segnalazioni', async (request, reply) => {
+    const { name: by } = operatorOf(request)
+    const { segnalazione: key, decisione: decision } = jsonOf(DecisionSchema, request)
+    const plan = await decide(registry, { key, decision, by })
+    return plan && plan.refusals.length > 0 ? refused(reply, plan) : { piano: plan }
   })
 }
 
@@ -167,11 +182,12 @@ const FeaturesSchema = z.object({
 })
 
 /**
- * Trials, which change nothing. For operators. `POST /api/registro/shell` with the facts of another shell (`{version,
- * contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for each tenant. `POST
- * /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what that tenant would have without these
- * features. Both 422 when a tenant would lose what it needs; `?tabella=1` answers 200 then too, for a
- * page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
+ * For operators. Both trials answer 422 when a tenant would lose what it needs; with `?tabella=1` 200, for a page that shows it.
+ * - `POST /api/registro/shell` `{version, contracts, shared}` of another shell: `{prospetto: Prospect[]}`, what would change
+ *   for each tenant.
+ * - `POST /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what the tenant would have without
+ *   these features.
+ * - `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
  */
 function trialRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/shell', async (request, reply) => {
@@ -201,12 +217,11 @@ function answer({ query }: FastifyRequest, reply: FastifyReply, prospetto: reado
   return reply.code(isRefused && !wantsTable(query) ? 422 : 200).send({ prospetto })
 }
 
-/** A client that shows the plan wants to read it even when it is refused. */
 const wantsTable = (query: unknown): boolean => (query as { tabella?: string }).tabella === '1'
 
 const known = new WeakMap<Rows, string>()
 
-/** A short text that is another one as soon as the registry says something else, and the same on every server. */
+/** A short text that changes with the registry, the same on every server. */
 function markOf(rows: Rows): string {
   const mark = known.get(rows) ?? hashOf(rows)
   known.set(rows, mark)
@@ -215,15 +230,7 @@ function markOf(rows: Rows): string {
 
 function hashOf({ releases, channels, holds, generations, floors, withdrawn, asides, alerts }: Rows): string {
   const newest = [...generations].map(([tenant, [last]]) => [tenant, last?.n])
-  const facts = JSON.stringify([
-    [...releases.keys()],
-    channels,
-    holds,
-    newest,
-    [...floors.values()],
-    withdrawn,
-    asides,
-    alerts,
-  ])
+  const ids = [...releases.keys()]
+  const facts = JSON.stringify([ids, channels, holds, newest, [...floors.values()], withdrawn, asides, alerts])
   return createHash('sha256').update(facts).digest('hex').slice(0, 16)
 }

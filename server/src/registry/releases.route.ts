@@ -4,9 +4,7 @@ import { PortalError } from '../errors.ts'
 import { FILE_LIMIT } from './releases/check-module.ts'
 import type { Publisher } from './releases/publisher.ts'
 import type { Upload } from './releases/offered.ts'
-import { callerOf, bytesOf, jsonOf, operatorOf } from './registry-part.ts'
-import type { Registry } from './registry.ts'
-import { decide, DECISIONS } from './usage/decide.ts'
+import { callerOf, bytesOf, jsonOf } from './registry-part.ts'
 
 const text = z.string().min(1)
 /** A signature, or the name of a key. */
@@ -21,11 +19,11 @@ const OfferSchema = z.object({
 const STATUS = { identico: 200, prova: 200, attende: 202, pubblicato: 201 } as const
 
 /**
- * `POST /api/registro/rilasci` `{modulo, signature, keyId, prova?}`: offers a release, as often as it takes. 202 `attende`
- * with the names of the files to send, 201 `pubblicato` once they are all there, 200 `identico` when it was published
- * before, 409 when that version is another one. `?prova=1` checks and writes nothing. `PUT
- * /api/registro/rilasci/:id/:version/:file`: the bytes of one of these files, 204; only those that `module.json` declares.
- * `GET` of the same: a file of a published release, or its `module.json`, as it was published.
+ * - `POST /api/registro/rilasci` `{modulo, signature, keyId, prova?}`: offers a release, as often as it takes. 202 `attende`
+ *   with the names of the files to send, 201 `pubblicato` once they are all there, 200 `identico` when it was published
+ *   before, 409 when that version has other content. `?prova=1` checks and writes nothing.
+ * - `PUT /api/registro/rilasci/:id/:version/:file`: the bytes of a file that `module.json` declares, 204.
+ * - `GET` of the same: a file of a published release, or its `module.json`.
  */
 export function releasesRoutes(part: FastifyInstance, publisher: Publisher): void {
   part.post<{ Querystring: { prova?: string } }>('/api/registro/rilasci', async (request, reply) => {
@@ -45,23 +43,5 @@ export function releasesRoutes(part: FastifyInstance, publisher: Publisher): voi
     const bytes = await publisher.file(params)
     if (!bytes) throw new PortalError('RILASCIO_MISSING', params.id, params.version, params.file)
     return reply.type('application/octet-stream').send(bytes)
-  })
-}
-
-const DecisionSchema = z.object({ segnalazione: z.string().max(400), decisione: z.enum(DECISIONS) })
-
-/**
- * For operators. `POST /api/registro/segnalazioni` `{segnalazione, decisione}`: ends an entry of `segnalazioni` in the
- * overview; `{piano}`. A crash: `indietro` gives the tenant the version before, 422 with the `piano` where there is none,
- * `tieni` keeps it. A withdrawal: `visto`.
- */
-export function reportsRoutes(part: FastifyInstance, registry: Registry): void {
-  part.post('/api/registro/segnalazioni', async (request, reply) => {
-    const { name: by } = operatorOf(request)
-    const { segnalazione: key, decisione: decision } = jsonOf(DecisionSchema, request)
-    const plan = await decide(registry, { key, decision, by })
-    if (!plan || plan.refusals.length === 0) return { piano: plan }
-    const { code, message } = new PortalError('REGISTRO_REFUSED')
-    return reply.code(422).send({ error: message, error_code: code, piano: plan })
   })
 }

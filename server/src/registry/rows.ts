@@ -3,16 +3,17 @@ import type { DeclaredData, FailureKind, PresentModule } from '@bandiera/wire'
 import type { Reader, Tx } from '../store/port.ts'
 import type { Preview } from '../accounts/sessions.ts'
 
-/** A release as the registry keeps it; never changed once it is there. */
+/** ISO: `2026-11-23T10:00:00.000Z`. */
+type Instant = string
+
+/** A published release; it never changes. */
 export interface StoredRelease {
   modulo: PresentModule
   /** SHA-384 of the exact bytes of `module.json`, as integrity text. */
   sri: string
-  /** Key that signed these bytes. */
   keyId: string
-  /** ISO instant */
-  at: string
-  /** What its team vouched for, with its signature; absent where nothing had to be tried. */
+  at: Instant
+  /** The signed statement of its team about its examples; absent where nothing had to be tried. */
   prova?: { text: string; signature: string }
 }
 
@@ -21,16 +22,14 @@ export interface Lease extends Use {
   tabs: Record<string, number>
 }
 
-/** A release that is gone; a withdrawn one says by whom and why, and can never be published again. */
+/** A release that is gone. One with `by` was withdrawn, and can never be published again. */
 export interface GoneRelease {
   sri: string
-  /** ISO instant */
-  at: string
+  at: Instant
   by?: string
   why?: string
-  /** Key that had signed it. */
   keyId?: string
-  /** Its files are taken away. */
+  /** Its files are deleted. */
   emptied?: boolean
 }
 
@@ -40,39 +39,38 @@ export interface StoredFloor {
   version: string
   by: string
   why: string
-  /** ISO instant */
-  at: string
-  /** Version of the release that set it, in its signed `module.json`; absent when an operator set it. */
+  at: Instant
+  /** Version of the release whose `module.json` set it; absent when an operator set it. */
   release?: string
 }
 
-/** How one release did in one tenant on one day. */
-export interface Health {
+interface ReleaseInTenant {
   tenant: string
   id: string
   version: string
+}
+
+/** How one release did in one tenant on one day. */
+export interface Health extends ReleaseInTenant {
   /** Day in Rome, `2026-11-23`. */
   day: string
   loads: number
-  /** Loads by time: how many took up to `LOAD_STEPS[i]` ms; the last is the rest. */
+  /** How many loads took up to `LOAD_STEPS[i]` ms; the last counts all longer ones. */
   times: number[]
   /** Loads whose files crossed the network; absent on days from before these were counted: then all loads did. */
   fetched?: number
   bytes: number
   failures: Partial<Record<FailureKind, number>>
-  /** With the user whose page reported it; absent on days from before this was kept. */
-  lastFailure?: { kind: FailureKind; text: string; at: string; by?: string }
+  /** `by` is the user whose page reported it; absent on days from before this was kept. */
+  lastFailure?: { kind: FailureKind; text: string; at: Instant; by?: string }
   csp: number
   longTasks: number
   /** Collections that it read and wrote there; absent on days from before this was reported. */
   dati?: DeclaredData
 }
 
-/** What pages reported of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */
-export interface Unknown {
-  tenant: string
-  id: string
-  version: string
+/** Reports of pages without a login on one day: anyone can send them, so nothing is decided by them. */
+export interface Unknown extends ReleaseInTenant {
   day: string
   reports: number
   loads: number
@@ -80,57 +78,52 @@ export interface Unknown {
   csp: number
 }
 
-/** One person got the version before, because a release crashed there; for a day, unless an operator decides. */
-export interface Aside {
-  tenant: string
-  id: string
-  version: string
+/** A release crashed for one person, who gets the version before; for a day, unless an operator decides. */
+export interface Aside extends ReleaseInTenant {
   uid: string
-  /** ISO instants */
-  at: string
-  until: string
+  at: Instant
+  until: Instant
 }
 
 /**
- * An alert to operators, kept until one of them has seen it. `guasto`: fewer than three people met a crash, and an operator decides.
- * `ritiro`: a version was taken away.
+ * An alert to operators, kept until one of them has seen it. `guasto`: fewer than three people met a crash, and an operator
+ * decides. `ritiro`: a version was taken away.
  */
 export interface Alert {
   key: string
   kind: 'guasto' | 'ritiro'
   id: string
   version: string
-  /** Tenants that it concerns: the first ones of `count`. */
+  /** The first tenants of `count`. */
   tenants: string[]
   count: number
   /** Text of the crash, or the reason of the withdrawal. */
   why: string
-  /** Who met the crash last, a user of the tenant; who took the version away. */
+  /** User id of the last person who met the crash; the name of the operator who took the version away. */
   by: string
-  /** ISO instant */
-  at: string
+  at: Instant
   /** How many people met the crash. */
   people?: number
-  /** Bell and mails went out. */
+  /** Notices and mails are sent. */
   told?: boolean
 }
 
-/** A key of a team: what it may publish, and whether it may decide what tenants run. */
+/** A key of a team. */
 export interface StoredKey {
   /** First 16 digits of the SHA-256 of the public key. */
   id: string
   team: string
   /** Ed25519, 32 bytes as base64url. */
   publicKey: string
+  /** Modules that it may publish. */
   modules: readonly string[] | '*'
+  /** May decide what tenants run. */
   operator: boolean
   addedBy: string
-  /** Address to which mails about withdrawn versions of its team go. */
+  /** Gets mails about withdrawn versions of its team. */
   email?: string | undefined
-  /** ISO instant */
-  at: string
-  /** ISO instant; a key that is revoked stays known, and good for nothing. */
-  revokedAt?: string
+  at: Instant
+  revokedAt?: Instant
 }
 
 /** A preview of a tenant's portal that an operator opened; the session itself is the tenant's. */
@@ -139,19 +132,18 @@ export interface StoredPreview extends Preview {
   sid: string
   by: string
   why: string
-  /** ISO instants */
-  at: string
-  until: string
+  at: Instant
+  until: Instant
 }
 
 /** A shell, as one server has it. */
 export interface PinnedShell extends ShellFacts {
-  /** By its content. */
+  /** Identifies its content. */
   mark: string
   files: Record<string, { size: number; sri: string }>
-  /** ISO instant at which the server last said so. */
-  seen: string
-  /** It ended. */
+  /** When the server last reported it. */
+  seen: Instant
+  /** The server ended. */
   gone?: boolean
 }
 
@@ -160,59 +152,65 @@ export interface PendingRelease {
   /** The exact text of its `module.json`. */
   text: string
   keyId: string
-  /** ISO instant */
-  at: string
+  at: Instant
 }
 
-/** Everything that the registry keeps, by kind and key. */
-interface Kinds {
+/** All rows of the registry by kind; each comment is the shape of the key. */
+export interface Kinds {
   /** `mf-x@1.2.0` */
   rilascio: StoredRelease
-  /** `mf-x`: where its channels point. */
+  /** `mf-x` */
   canale: Partial<Record<Channel, string>>
-  /** `mf-x@1.2.0`, a release that is gone: its number stays taken by its content. */
+  /** `mf-x@1.2.0` */
   ritirato: GoneRelease
-  /** `mf-x`: the oldest version that may run. */
+  /** `mf-x` */
   minimo: StoredFloor
   /** `tenant#000012` */
   generazione: Generation
   /** `tenant/mf-x@1.2.0` */
   trattenuto: Hold
-  /** `node/mf-x@1.2.0`: pages that hold it, as one server counts them. */
+  /** `node/mf-x@1.2.0` */
   prestito: Lease
-  /** `2026-11-23/tenant/mf-x@1.2.0`: how it did on one day. */
+  /** `2026-11-23/tenant/mf-x@1.2.0` */
   salute: Health
-  /** `tenant/mf-x@1.2.0`: ISO instants at which it crashed there lately, each with the user who met it. */
+  /** `tenant/mf-x@1.2.0`: the last crashes, each as `INSTANT UID` */
   guasti: string[]
   /** `tenant/mf-x@1.2.0/uid` */
   ripiego: Aside
   /** `2026-11-23/tenant/mf-x@1.2.0` */
   sconosciuti: Unknown
-  /** Its key. */
+  /** `Alert.key` */
   segnalazione: Alert
-  /** Its id. */
+  /** `StoredKey.id` */
   chiave: StoredKey
-  /** Key of an alert: ids of the notices of operators that it made. */
+  /** `Alert.key`: ids of the notices that operators got of it */
   campana: string[]
-  /** `ora`: alerts that were mailed in one hour. */
+  /** `ora`: alerts that were mailed in this hour */
   posta: { hour: string; sent: number }
-  /** `key number` of a signed request that was received: Unix seconds at which its token has ended everywhere. */
+  /** `KEY NUMBER` of a signed request: Unix seconds at which its token has ended everywhere */
   firma: number
-  /** A server. */
+  /** Id of a server */
   shell: PinnedShell
   /** Folder of its files: `mf-x/1.2.0/<mark>/` */
   attesa: PendingRelease
-  /** Its id. */
+  /** Id of the preview */
   anteprima: StoredPreview
 }
-export type Kind = keyof Kinds
+type Kind = keyof Kinds
 
-/** The rows of one kind, each with its key. */
-export async function rowsOf<K extends Kind>(reader: Reader, kind: K): Promise<{ key: string; value: Kinds[K] }[]> {
-  return (await reader.secrets(`registro.${kind}`)) as { key: string; value: Kinds[K] }[]
+interface Row<K extends Kind> {
+  key: string
+  value: Kinds[K]
 }
 
-/** One row; `null` when there is none. */
+export async function rowsOf<K extends Kind>(reader: Reader, kind: K): Promise<Row<K>[]> {
+  return (await reader.secrets(`registro.${kind}`)) as Row<K>[]
+}
+
+export async function valuesOf<K extends Kind>(reader: Reader, kind: K): Promise<Kinds[K][]> {
+  return (await rowsOf(reader, kind)).map(({ value }) => value)
+}
+
 export async function rowOf<K extends Kind>(reader: Reader, kind: K, key: string): Promise<Kinds[K] | null> {
   return ((await reader.secret(`registro.${kind}`, key)) ?? null) as Kinds[K] | null
 }
@@ -220,7 +218,24 @@ export async function rowOf<K extends Kind>(reader: Reader, kind: K, key: string
 export const putRow = <K extends Kind>(tx: Tx, kind: K, key: string, value: Kinds[K]): Promise<void> =>
   tx.setSecret(`registro.${kind}`, key, value)
 
+/** Puts a row; beyond `most` rows whose key begins with `prefix` the oldest are dropped. */
+export async function putNewest<K extends 'segnalazione' | 'ripiego'>(
+  tx: Tx,
+  kind: K,
+  { key, value }: Row<K>,
+  { most, prefix = '' }: { most: number; prefix?: string },
+): Promise<void> {
+  const others = (await rowsOf(tx, kind)).filter((row) => row.key !== key && row.key.startsWith(prefix))
+  const tooMany = others.toSorted((a, b) => a.value.at.localeCompare(b.value.at)).slice(0, -(most - 1))
+  for (const row of tooMany) await dropRow(tx, kind, row.key)
+  await putRow(tx, kind, key, value)
+}
+
 export const dropRow = (tx: Tx, kind: Kind, key: string): Promise<void> => tx.deleteSecret(`registro.${kind}`, key)
+
+export async function dropRows<K extends Kind>(tx: Tx, kind: K, isOver: (row: Row<K>) => boolean): Promise<void> {
+  for (const row of await rowsOf(tx, kind)) if (isOver(row)) await dropRow(tx, kind, row.key)
+}
 
 export const releaseKey = (id: string, version: string): string => `${id}@${version}`
 /** Keys sort as the numbers do. */

@@ -8,13 +8,13 @@ const ShellSchema = z.object({
   version: z.string().default('0.0.0'),
   scripts: z.array(z.string()),
   preload: z.array(z.string()).default([]),
-  // what a shell spoke that was built before it said so
+  // of a shell that was built before it stated them
   contracts: z.array(z.string()).default(['1.0.0']),
   shared: z.record(z.string(), z.string()).default({}),
   kit: z.record(z.string(), z.array(z.string())).default({}),
 })
 
-/** The shell as it is built now: its files, and what modules may count on. `PAGE_UNBUILT` when it is not. */
+/** The shell as it is built now. `PAGE_UNBUILT` when it is not. */
 export async function readShell(root: string): Promise<ShellFiles> {
   const file = path.join(root, 'shell', 'dist', 'shell.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -8,15 +8,14 @@ import { featuresOn, isReserved } from './registry-state.ts'
 
 interface Asking {
   development: boolean
-  /** Asked only when it makes a difference: while some module has a canary. */
+  /** Called only while some module has a canary. */
   account: () => Promise<string | undefined>
-  /** Where an operator loaded others than the release ships. */
+  /** Set where an operator loaded others than the release ships. */
   province: ProvinceTable | undefined
   /** Of a preview. */
   generation?: number | undefined
 }
 
-/** What a tenant runs for the caller. */
 export async function manifestFor(
   registry: Registry,
   settings: Settings,
@@ -28,10 +27,7 @@ export async function manifestFor(
   return { ...tenantManifest(settings, own, development), ...(province && { province }) }
 }
 
-/**
- * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
- * that belongs to another white label: the page never gets them.
- */
+/** Without the modules of which no feature is on, and the entries of features that are off or of another white label. */
 export function tenantManifest(
   settings: Settings,
   { generation, urgent, canary, modules }: Omit<Chosen, 'resolved'>,

@@ -18,15 +18,15 @@ interface UsageRoutes {
   unknowns: Unknowns
 }
 
-/** Enough for an office behind one address that opens the portal at nine. */
+/** Enough for an office behind one address that opens the portal at the same time. */
 const REPORTS = { max: 1200, timeWindow: '1 minute' }
 /** Bytes of a report about every module with every failure that a page keeps. */
 const REPORT_LIMIT = 64_000
 
 /**
- * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person
- * gets another version from now on, for which the page asks. Reports of pages without a login are only counted, apart; of a
- * preview only the releases that it holds count. Releases that do not exist are skipped.
+ * `POST /api/moduli/uso` `UseReport`: the modules of a page and how they did; 204, or 200 `{manifesto: true}` when this
+ * person gets another version from now on. Reports without a login are only counted, apart; of a preview only the releases
+ * that it holds count. Unknown releases are skipped.
  */
 export function usageRoutes(app: FastifyInstance, { registry, leases, unknowns }: UsageRoutes): void {
   app.post(
@@ -53,10 +53,10 @@ export function usageRoutes(app: FastifyInstance, { registry, leases, unknowns }
   )
 }
 
-/** Failures of one release that a report may tell. */
+/** Failures of one release that count in a report: the last ones. */
 const FAILURES = 20
 
-/** The last failures, as texts of one line: what a page tells is shown to people, and its signs must not disguise it. */
+/** Failures as texts of one line: operators read them, and control characters must not disguise them. */
 const bounded = ({ failures, ...use }: ModuleUse): ModuleUse => ({
   ...use,
   ...(failures && { failures: failures.slice(-FAILURES).map(({ kind, text }) => ({ kind, text: oneLine(text) })) }),

@@ -1,15 +1,13 @@
 /**
- * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its module.json>/file.js`: two contents that
+ * Storage of the files of published releases. A name is `mf-x/1.2.0/<mark of its module.json>/file.js`: two contents that
  * claim one version never share a folder, and a stored file never changes.
  */
 export interface Artifacts {
-  /** `null` when there is no such file. */
   read(name: string): Promise<Buffer | null>
-  /** The file is there whole, or not at all. */
+  /** Writes it whole, or not at all. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Names that begin so, in order. */
+  /** In order. */
   list(prefix: string): Promise<string[]>
-  /** Takes away everything that begins so; nothing when there is nothing. */
   remove(prefix: string): Promise<void>
 }
 

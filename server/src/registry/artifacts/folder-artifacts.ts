@@ -5,10 +5,10 @@ import { makeFolder } from '../../store/make-folder.ts'
 import { diskError } from '../../files/receive.ts'
 import { type Artifacts, checkedName, checkedPrefix } from './artifacts.ts'
 
-/** What is being written has a name that no artefact can have. */
+/** Prefix of files that are being written: no artefact can have such a name. */
 const INCOMING = '.in-arrivo-'
 
-/** Artefacts as files below a folder, which several nodes may share. */
+/** Files below a folder, which several nodes may share. */
 export function folderArtifacts(root: string): Artifacts {
   const placeOf = (name: string): string => path.join(root, ...checkedName(name).split('/'))
   return {

@@ -6,10 +6,10 @@ import { type Artifacts, checkedName, checkedPrefix } from './artifacts.ts'
 
 /** Milliseconds for one request. */
 const PATIENCE = 10_000
-/** Requests that get 5xx or 429 are repeated this often. */
+/** After 5xx or 429. */
 const RETRIES = 2
 
-/** Artefacts as objects of an S3-compatible bucket, addressed by path. `MODULI_OFFLINE` when it does not answer as it should. */
+/** Objects of an S3-compatible bucket, addressed by path. `MODULI_OFFLINE` for any unexpected answer. */
 export function s3Artifacts({ url, bucket, ...account }: S3Address): Artifacts {
   const client = new AwsClient({ ...account, service: 's3', retries: RETRIES })
   const objectAt = (name: string): string => `${url}/${bucket}/${checkedName(name)}`

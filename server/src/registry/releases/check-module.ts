@@ -2,25 +2,25 @@ import { isCollection } from '@bandiera/domain'
 import { isOlder, isRange, isReleaseVersion } from '@bandiera/releases'
 import type { ModuleManifest } from '@bandiera/wire'
 
-/** Bytes that one file of a module may have. */
+/** Bytes of one file. */
 export const FILE_LIMIT = 20 * 1024 * 1024
 const FILES = 500
 
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
-/** A name that holds a hash of the content: a browser keeps the file for ever. */
+/** The name holds a hash of the content: browsers keep the file for ever. */
 const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+$/
 /** The server makes these itself. */
 const MADE = /\.(?:br|gz|json)$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 
-/** Why a `module.json` cannot be published, in words for its team; empty when it can. */
+/** Why a `module.json` cannot be published; empty when it can. */
 export function faultsOf(modulo: ModuleManifest): string[] {
   return [identityFaults, floorFaults, rangeFaults, dataFaults, fileFaults, examplesFaults, unlisted].flatMap(
     (look) => [...look(modulo)],
   )
 }
 
-/** The container of a version, as the build names it: two versions in one page never mix. */
+/** As the build names it; it holds the version, so that two versions in one page never mix. */
 export const containerOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>): string =>
   `${id.replace(/^mf-/, '')}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 
@@ -78,9 +78,8 @@ function* unlisted({ files, entry, preload, screens = {} }: ModuleManifest): Ite
 
 const EXAMPLES_FILE = /^esempi\.[0-9a-f]{8}\.json$/
 
-/** Whether a file is the one with the examples of a release. */
 export const isExamplesFile = (name: string): boolean => EXAMPLES_FILE.test(name)
 
-/** The file with the examples; a module that adds nothing to any slot has none. */
+/** A module that adds nothing to slots has none. */
 export const examplesFile = ({ files }: Pick<ModuleManifest, 'files'>): string | undefined =>
   Object.keys(files).find(isExamplesFile)

@@ -11,15 +11,23 @@ import { dropRow, type PendingRelease, type PinnedShell, putRow, rowOf, rowsOf }
 import { currentTime } from '../../clock.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 
-/** What a team sends to publish a release. */
+/** A team sends it to publish a release. */
 export interface Offer {
   /** The exact text of `module.json`. */
   modulo: string
   /** Ed25519 over the bytes of that text, base64url. */
   signature: string
   keyId: string
-  /** That its examples hold in every shell that runs now; for a release that adds to slots. */
+  /** For a release that adds to slots. */
   prova?: Evidence | undefined
+}
+
+/** The statement of a team that the examples of a release hold. */
+export interface Evidence {
+  /** JSON of `EvidenceSchema`. */
+  text: string
+  /** Ed25519 over the bytes of that text, with the key of the release. */
+  signature: string
 }
 
 export interface Offered {
@@ -30,7 +38,7 @@ export interface Offered {
   keyId: string
 }
 
-/** An offer that may be published: its declaration is right, its key is good for this module, and really signed it. */
+/** Checks an offer: its declaration is right, its key is good for this module and has signed it. */
 export async function offeredOf(reader: Reader, caller: Caller, offer: Offer): Promise<Offered> {
   const modulo = moduleManifestOf(offer.modulo)
   const { id } = modulo
@@ -47,8 +55,8 @@ export async function offeredOf(reader: Reader, caller: Caller, offer: Offer): P
   return { modulo: presentModule(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
 }
 
-/** Parses the text of a `module.json`. `RILASCIO_INVALID` with the first invalid field. */
-export function moduleManifestOf(text: string): ModuleManifest {
+/** `RILASCIO_INVALID` with the first invalid field. */
+function moduleManifestOf(text: string): ModuleManifest {
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -60,26 +68,24 @@ export function moduleManifestOf(text: string): ModuleManifest {
   throw new PortalError('RILASCIO_INVALID', `il campo ${parsed.error.issues[0]?.path.join('.')} non è come deve essere`)
 }
 
-/** What a team says of the examples of a release: the exact text, and Ed25519 over its bytes with the key of the release. */
-export interface Evidence {
-  text: string
-  signature: string
-}
-
 const EvidenceSchema = z.object({
-  /** SHA-384 of the `module.json` that was tried, as integrity text; it names the examples by their hash. */
+  /** SHA-384 of the `module.json` that was tried, as integrity text. */
   modulo: z.string(),
-  /** The file of its examples. */
+  /** The file of its examples; its name holds their hash. */
   esempi: z.string(),
-  /** Marks of the shells in which every one of them held. */
+  /** Marks of the shells in which all examples held. */
   shell: z.array(z.string().max(64)).max(100),
 })
 
 /**
- * Refuses a release that adds to slots and whose team does not vouch that its examples hold in every shell that runs now.
- * `RILASCIO_UNPROVEN` with what is missing.
+ * `RILASCIO_UNPROVEN` with what is missing for a release that adds to slots, unless its team states that its examples hold in
+ * every shell that runs now.
  */
-export async function checkEvidence(reader: Reader, offered: Offered, { prova, pinned }: Proven): Promise<void> {
+export async function checkEvidence(
+  reader: Reader,
+  offered: Offered,
+  { prova, pinned }: { prova: Evidence | undefined; pinned: readonly PinnedShell[] },
+): Promise<void> {
   const { modulo, sri, keyId } = offered
   if (modulo.slots.length === 0) return
   const said = prova && parsed(prova.text)
@@ -91,11 +97,6 @@ export async function checkEvidence(reader: Reader, offered: Offered, { prova, p
     throw unproven(offered, 'la prova è di un altro contenuto')
   const missing = pinned.filter(({ mark }) => !said.shell.includes(mark))
   if (missing.length > 0) throw unproven(offered, `mancano le shell ${missing.map(shellNameOf).join(', ')}`)
-}
-
-interface Proven {
-  prova: Evidence | undefined
-  pinned: readonly PinnedShell[]
 }
 
 function parsed(text: string) {
@@ -114,7 +115,7 @@ const unproven = ({ modulo: { id, version } }: Offered, why: string): PortalErro
 /** Milliseconds that a release may wait for its files. */
 export const WAITS = 24 * 60 * 60 * 1000
 
-/** From now on files of this release are taken; once more, when it waits already. */
+/** From now on files of this release are taken. */
 export const waitFor = (store: Store, { folder, text, keyId }: Offered, by: string): Promise<void> =>
   store.transact(by, (tx) => putRow(tx, 'attesa', folder, { text, keyId, at: new Date(currentTime()).toISOString() }))
 
@@ -125,8 +126,8 @@ export interface Upload {
 }
 
 /**
- * Where a file belongs: to a release that waits and declares exactly these bytes. `RILASCIO_UNEXPECTED` when none declares such
- * a file, `RILASCIO_DIFFERENT` when one does and it is another.
+ * The place of a file of a waiting release. `RILASCIO_UNEXPECTED` when none declares a file of that name,
+ * `RILASCIO_DIFFERENT` when none declares these bytes.
  */
 export async function placeOf(store: Store, { id, version, file }: Upload, bytes: Buffer): Promise<string> {
   const claims = (await rowsOf(store, 'attesa')).filter(({ key }) => key.startsWith(claimsOf(id, version)))
@@ -141,13 +142,13 @@ export async function placeOf(store: Store, { id, version, file }: Upload, bytes
   return `${right.folder}${file}`
 }
 
-/** Names of the files that a release declares and that are not there yet. */
+/** Names of declared files that are not there yet. */
 export async function missingOf(artifacts: Artifacts, { folder, modulo }: Offered): Promise<string[]> {
   const there = new Set(await artifacts.list(folder))
   return Object.keys(modulo.files).filter((name) => !there.has(`${folder}${name}`))
 }
 
-/** Removes offers that waited for too long: alone among writers, so that an upload that has just resumed loses nothing. */
+/** Removes offers that waited too long; in a transaction, so that an upload that has just resumed loses nothing. */
 export async function dropForgotten(store: Store, artifacts: Artifacts, now = currentTime()): Promise<void> {
   const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
   for (const { key, value } of await rowsOf(store, 'attesa')) {

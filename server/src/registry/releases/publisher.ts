@@ -22,14 +22,14 @@ import {
   waitFor,
 } from './offered.ts'
 
-/** What became of an offer: nothing new, files are missing, it is published, or (`prova`) what publishing it would need. */
-export interface Outcome {
+interface Outcome {
+  /** `prova`: a trial, which wrote nothing. */
   stato: 'identico' | 'attende' | 'pubblicato' | 'prova'
   /** Files that have to be sent. */
   mancano: string[]
-  /** Why the shell of this portal would not run it; it may be published all the same. */
+  /** Why the shell of this portal would not run it; it may still be published. */
   nonAdatto: Misfit | null
-  /** Marks of the shells in which its examples have to hold: those that run now and would run it. */
+  /** Marks of the shells in which its examples must hold: those that run now and would run it. */
   shell: string[]
 }
 
@@ -47,7 +47,7 @@ export interface PublisherParts {
   shells: Pick<PinnedShells, 'list'>
 }
 
-/** Publishes releases: offered, filled file by file, then visible to all at one moment, and never changed. */
+/** A release is offered, filled file by file, then visible to all at one moment, and never changed. */
 export function createPublisher({ registry, artifacts, shells }: PublisherParts): Publisher {
   const { store } = registry
   return {
@@ -90,7 +90,6 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
     },
   }
 
-  /** A shell that does not run the release has nothing to say about it. */
   async function pinnedFor({ modulo }: Offered): Promise<PinnedShell[]> {
     if (modulo.slots.length === 0) return []
     return (await shells.list()).filter((shell) => misfitOf(modulo, shell) === null)
@@ -105,7 +104,7 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
       if (other) return other
       await goodKey(tx, keyId)
       if ((await rowOf(tx, 'ritirato', nameOf(modulo)))?.by) throw withdrawn(modulo)
-      // gone when `dropForgotten` has removed it, files and all
+      // `dropForgotten` has removed it with its files
       if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, DESCRIPTION)
       const at = new Date().toISOString()
       const release = { modulo: presentModule(modulo), sri, keyId, at, ...(prova && { prova }) }
@@ -117,10 +116,7 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
     return published ? 'identico' : 'pubblicato'
   }
 
-  /**
-   * Adds the forms that browsers take, and the description itself. Returns the files that the storage has damaged: the team
-   * sends them again.
-   */
+  /** Adds compressed forms and the description. Returns the files that the storage has damaged: the team sends them again. */
   async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
     const spoilt: string[] = []
     for (const [name, { sri }] of Object.entries(modulo.files)) {

@@ -4,21 +4,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { releaseKey } from '../rows.ts'
 
-/** Where the files of a release are among the artefacts: separate from any other content that claims this version. */
+/** Folder of the files of a release; other content that claims the same version has another one. */
 export const folderOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>, sri: string): string =>
   `${id}/${version}/${Buffer.from(sri.slice('sha384-'.length), 'base64').toString('hex').slice(0, 16)}/`
 
-/** How the folders of everything that claims to be one version begin. */
+/** Prefix of all folders of one version. */
 export const claimsOf = (id: string, version: string): string => `${id}/${version}/`
 
 export const nameOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>): string => releaseKey(id, version)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Files below this travel as they are. */
+/** Bytes; smaller files are not compressed. */
 export const SMALLEST = 1024
 
-/** The forms of a file that are kept beside it, by the ending of their names: like those of a build. */
+/** The compressed forms of a file, which are kept beside it. */
 export async function compressed(bytes: Buffer): Promise<{ ending: '.br' | '.gz'; bytes: Buffer }[]> {
   if (bytes.length < SMALLEST) return []
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
@@ -29,6 +29,5 @@ export async function compressed(bytes: Buffer): Promise<{ ending: '.br' | '.gz'
   ]
 }
 
-/** Integrity text of some bytes, as a page states it of a file that it loads. */
 export const fileIntegrity = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -3,10 +3,10 @@ import { reportMail } from '../../mail/notice-mails.ts'
 import type { PostOffice } from '../../mail/post-office.ts'
 import type { Tenants } from '../../tenants/tenants.ts'
 import type { Registry } from '../registry.ts'
-import { dropRow, putRow, releaseKey, rowOf, rowsOf, type Alert } from '../rows.ts'
+import { dropRow, putRow, releaseKey, rowOf, rowsOf, valuesOf, type Alert } from '../rows.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** Most operators who get a mail, and most alerts mailed in an hour. Of further alerts the bell and the page tell. */
+/** Operators who are notified, and alerts that are mailed in an hour, at most; the page shows all alerts. */
 const OPERATORS = 50
 export const MAILS = 20
 
@@ -19,25 +19,20 @@ interface AlarmParts {
   onProblem: (problem: string) => void
 }
 
-export interface Alarm {
-  /** Sends the alarms that are still open; for a test to wait for. */
-  look(): Promise<void>
-  close(): Promise<void>
-}
-
 /**
- * Sends each alert once, from the server that gets it first: every operator gets a notice, and mails go to operators and to
- * the team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
+ * Sends each alert once, from the server that gets it first: operators get a notice and a mail, the team whose key signed the
+ * release gets a mail. Once an operator has decided or seen it, the notices of all count as read.
  */
-export function createAlarm({ registry, tenants, operatore, post, onProblem }: AlarmParts): Alarm {
+export function createAlarm({ registry, tenants, operatore, post, onProblem }: AlarmParts) {
   const { store } = registry
   let looking: Promise<void> = Promise.resolve()
   const look = (): Promise<void> =>
     (looking = looking.then(lookNow).catch((error: unknown) => onProblem(`alerts of the registry: ${String(error)}`)))
   const stop = registry.onChange(() => void look())
   return {
+    /** Sends the alerts that are still open; a test waits for it. */
     look,
-    async close() {
+    async close(): Promise<void> {
       stop()
       await looking
     },
@@ -55,7 +50,7 @@ export function createAlarm({ registry, tenants, operatore, post, onProblem }: A
       if (!alerts.some((alert) => alert.key === key)) await settle(tenant, key, value)
   }
 
-  /** Of several servers one tells it. */
+  /** Of several servers one sends it. */
   async function claim(key: string): Promise<{ mailed: boolean } | null> {
     return store.transact(null, async (tx) => {
       const alert = await rowOf(tx, 'segnalazione', key)
@@ -90,12 +85,11 @@ export function createAlarm({ registry, tenants, operatore, post, onProblem }: A
       })
   }
 
-  /** Operators with a key, and the team of the release. */
   async function addressesOf({ id, version }: Alert) {
     const { releases, withdrawn } = await registry.rows()
     const gone = withdrawn.find((one) => one.id === id && one.version === version)
     const signer = releases.get(releaseKey(id, version))?.keyId ?? gone?.keyId
-    const keys = (await rowsOf(store, 'chiave')).map(({ value }) => value)
+    const keys = await valuesOf(store, 'chiave')
     return keys
       .filter((key) => key.email && (key.id === signer || (key.operator && !key.revokedAt)))
       .map((key) => ({ to: { name: key.team, address: key.email! }, isOperator: key.operator }))
@@ -122,7 +116,6 @@ async function operatorsOf({ store }: Tenant): Promise<Usr[]> {
   return found
 }
 
-/** The text of an alert: what happened, and who reports it. */
 function wordsOf({ kind, id, version, tenants, count, why, by }: Alert): { titolo: string; testo: string } {
   const whose = count > tenants.length ? `${tenants.join(', ')} e altri ${count - tenants.length}` : tenants.join(', ')
   if (kind === 'guasto')

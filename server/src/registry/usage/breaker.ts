@@ -1,32 +1,34 @@
 import type { Settings } from '@bandiera/domain'
+import type { Plan } from '@bandiera/releases'
 import type { FailureKind, ModuleUse } from '@bandiera/wire'
 import { currentTime } from '../../clock.ts'
+import { PortalError } from '../../errors.ts'
 import type { Tx } from '../../store/port.ts'
 import { carryOut, putAlert } from '../carry-out.ts'
 import type { Registry } from '../registry.ts'
-import { type Alert, type Aside, dropRow, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
+import { dropRow, dropRows, putNewest, putRow, releaseKey, rowOf } from '../rows.ts'
 
 /** When this many people meet a crash within this many milliseconds, their tenant goes back to the release before. */
-export const PEOPLE = 3
+const PEOPLE = 3
 const WITHIN = 60 * 60_000
 /** Milliseconds for which one person gets the version before. */
 const ASIDE = 24 * 3_600_000
-/** People of one tenant who get the version before a release, the last ones. */
+/** At most so many people of one tenant get the version before a release: the last ones. */
 const ASIDES = 50
 
 /** The signed-in person whose page sends a report. */
-export interface Witness {
+interface Witness {
   settings: Settings
   uid: string
 }
 
-/** What a report changed: the version of all, or only that of its person. */
-export type Heeded = 'nothing' | 'person' | 'tenant'
+/** Who gets another version after a report. */
+type Heeded = 'nothing' | 'person' | 'tenant'
 
 /**
- * Counts the people of a tenant who met a crash of what they run now. The third within an hour puts the tenant back on the version
- * before. With fewer, only pages of the person who met it get that version, for a day, and operators are asked to decide: what one
- * person reports, however often, never changes what others get.
+ * Counts the people of a tenant who met a crash of the version that they run now. The third within an hour puts the tenant
+ * back on the version before. With fewer only that person gets it, for a day, and operators decide: reports of one person,
+ * however many, never change what others get.
  */
 export async function heedCrashes(registry: Registry, by: Witness, uses: readonly ModuleUse[]): Promise<Heeded> {
   let heeded: Heeded = 'nothing'
@@ -36,25 +38,27 @@ export async function heedCrashes(registry: Registry, by: Witness, uses: readonl
     const met: Met = { tenant: by.settings._id, uid: by.uid, id, version, why: crash.text }
     const people = await countPeople(registry, met)
     if (people >= PEOPLE && (await takeAway(registry, met))) heeded = 'tenant'
-    else if ((await giveBefore(registry, met, people)) && heeded === 'nothing') heeded = 'person'
+    else {
+      await giveBefore(registry, met, people)
+      if (heeded === 'nothing') heeded = 'person'
+    }
   }
   return heeded
 }
 
-interface Met {
+interface ReleaseInTenant {
   tenant: string
-  uid: string
   id: string
   version: string
+}
+
+interface Met extends ReleaseInTenant {
+  uid: string
   /** Text of the crash. */
   why: string
 }
 
-async function versionOf(
-  registry: Registry,
-  { settings, uid }: Witness,
-  id: string,
-): Promise<string | null | undefined> {
+async function versionOf(registry: Registry, { settings, uid }: Witness, id: string) {
   const { resolved } = await registry.chosenFor(settings, { uid })
   return resolved.find((one) => one.id === id)?.version
 }
@@ -71,25 +75,31 @@ async function countPeople({ store }: Registry, met: Met): Promise<number> {
   })
 }
 
-/** False where the tenant has nothing to go back to, or only what is below the floor of the module. */
-async function takeAway(registry: Registry, { tenant, id, version, why }: Met): Promise<boolean> {
-  const { tenants } = await carryOut(registry, {
+/** False where the tenant has no version to go back to, or only one below the floor of the module. */
+async function takeAway(registry: Registry, met: Met): Promise<boolean> {
+  const { id, version, why } = met
+  const reason = `${id} ${version} si è fermato per ${PEOPLE} persone in un’ora: ${why}`
+  return (await holdBack(registry, met, { by: 'sistema', why: reason })).tenants.length > 0
+}
+
+function holdBack(registry: Registry, of: ReleaseInTenant, reason: { by: string; why: string }): Promise<Plan> {
+  const { tenant, id, version } = of
+  return carryOut(registry, {
     command: { verb: 'trattieni', id, version, tenants: [tenant] },
-    by: 'sistema',
-    why: `${id} ${version} si è fermato per ${PEOPLE} persone in un’ora: ${why}`,
-    also: (tx) => forgetCrashes(tx, { tenant, id, version }),
+    ...reason,
+    also: (tx) => forgetCrashes(tx, of),
   })
-  return tenants.length > 0
 }
 
 /** Asks operators to decide, and gives the person the version before until then. */
-async function giveBefore(registry: Registry, met: Met, people: number): Promise<boolean> {
+async function giveBefore(registry: Registry, met: Met, people: number): Promise<void> {
   const { tenant, id, version, uid, why } = met
-  return registry.store.transact(null, async (tx) => {
+  const key = crashKey(met)
+  await registry.store.transact(null, async (tx) => {
     const at = new Date().toISOString()
-    const known = await rowOf(tx, 'segnalazione', crashKey(met))
-    const alert: Alert = {
-      key: crashKey(met),
+    const known = await rowOf(tx, 'segnalazione', key)
+    await putAlert(tx, {
+      key,
       kind: 'guasto',
       id,
       version,
@@ -98,31 +108,22 @@ async function giveBefore(registry: Registry, met: Met, people: number): Promise
       why,
       by: uid,
       at,
-    }
-    // who met it before the last hour still counts for those who decide
-    const told = known?.told ? { told: true } : {}
-    await putAlert(tx, { ...alert, ...told, people: Math.max(people, known?.people ?? 0) })
+      ...(known?.told && { told: true }),
+      // people who met it before the last hour count too: operators see how many they are
+      people: Math.max(people, known?.people ?? 0),
+    })
     const until = new Date(currentTime() + ASIDE).toISOString()
-    await putAside(tx, { tenant, id, version, uid, at, until })
+    const aside = { key: `${key}/${uid}`, value: { tenant, id, version, uid, at, until } }
+    await putNewest(tx, 'ripiego', aside, { most: ASIDES, prefix: `${key}/` })
     await tx.signal({ type: 'registro', tenants: [], urgent: false })
-    return true
   })
 }
 
-async function putAside(tx: Tx, aside: Aside): Promise<void> {
-  const key = `${crashKey(aside)}/`
-  const own = (await rowsOf(tx, 'ripiego')).filter((row) => row.key.startsWith(key) && row.value.uid !== aside.uid)
-  const tooMany = own.toSorted((a, b) => a.value.at.localeCompare(b.value.at)).slice(0, -(ASIDES - 1))
-  for (const row of tooMany) await dropRow(tx, 'ripiego', row.key)
-  await putRow(tx, 'ripiego', `${key}${aside.uid}`, aside)
-}
-
-/** A decision about a release in a tenant: no one is counted any more, no one gets the version before for a crash of it. */
-export async function forgetCrashes(tx: Tx, of: Pick<Met, 'tenant' | 'id' | 'version'>): Promise<void> {
+/** After a decision: people are counted anew, and all get the version of their tenant. */
+export async function forgetCrashes(tx: Tx, of: ReleaseInTenant): Promise<void> {
   await dropRow(tx, 'guasti', crashKey(of))
   await dropRow(tx, 'segnalazione', crashKey(of))
-  for (const { key } of await rowsOf(tx, 'ripiego'))
-    if (key.startsWith(`${crashKey(of)}/`)) await dropRow(tx, 'ripiego', key)
+  await dropRows(tx, 'ripiego', ({ key }) => key.startsWith(`${crashKey(of)}/`))
 }
 
 /** `2026-11-27T10:00:00.000Z UID` */
@@ -130,9 +131,9 @@ const instantOf = (crash: string): string => crash.split(' ')[0]!
 const personOf = (crash: string): string => crash.split(' ')[1] ?? ''
 
 /**
- * Whether a failure of a kind says something about the release. The others are faults of one browser or its line: a proxy or
- * a broken cache changes files (`integrity`), a translator or an extension moves nodes (`altered`), a page that is open
- * since before an update has an older shell (`contract`).
+ * The kinds of failures that count against a release. The others are faults of one browser or its line: a proxy or a broken
+ * cache changes files (`integrity`), a translator or an extension moves nodes (`altered`), a page from before an update has
+ * an older shell (`contract`).
  */
 export const BLAMES: Readonly<Record<FailureKind, boolean>> = {
   network: false,
@@ -147,12 +148,11 @@ export const BLAMES: Readonly<Record<FailureKind, boolean>> = {
 
 type Failure = NonNullable<ModuleUse['failures']>[number]
 
-/** Whether it counts against the release, by its kind and by what the browser says. */
 const blames = ({ kind, text }: Failure): boolean => BLAMES[kind] && !OTHERS.some((pattern) => pattern.test(text))
 
-/** Texts that name another culprit, of pages that tell them as a crash of the release. */
+/** Texts that pages report as a crash of the release, and that name another cause. */
 const OTHERS = [
-  // what Chrome, Firefox and Safari say of a node that another program has moved
+  // Chrome, Firefox and Safari, of a node that another program has moved
   /NotFoundError|is not a child of this node|object can not be found here/i,
   // code of an extension of the browser
   /\b(?:chrome|moz|safari-web|ms-browser)-extension:/i,
@@ -160,6 +160,33 @@ const OTHERS = [
   /ChunkLoadError|Loading (?:CSS )?chunk .* failed|ScriptNetworkError|valid digest in the 'integrity' attribute/i,
 ]
 
-/** Which release of which tenant. */
-const crashKey = ({ tenant, id, version }: { tenant: string; id: string; version: string }): string =>
-  `${tenant}/${releaseKey(id, version)}`
+const crashKey = ({ tenant, id, version }: ReleaseInTenant): string => `${tenant}/${releaseKey(id, version)}`
+
+/** An operator's answer to an alert: all go back, the version stays, or it is seen. */
+export const DECISIONS = ['indietro', 'tieni', 'visto'] as const
+
+interface Deciding {
+  key: string
+  decision: (typeof DECISIONS)[number]
+  by: string
+}
+
+/**
+ * Ends an alert. `indietro` takes the version away from the tenant and returns the plan of that; `tieni` gives it back to
+ * the people who got the version before. `SEGNALAZIONE_MISSING` when another operator was faster.
+ */
+export async function decide(registry: Registry, { key, decision, by }: Deciding): Promise<Plan | null> {
+  const alert = await rowOf(registry.store, 'segnalazione', key)
+  const [tenant = ''] = alert?.tenants ?? []
+  if (!alert || (decision === 'visto') !== (alert.kind === 'ritiro')) throw new PortalError('SEGNALAZIONE_MISSING')
+  const { id, version, why } = alert
+  const release = { tenant, id, version }
+  if (decision === 'indietro') return holdBack(registry, release, { by, why: `${id} ${version} si è fermato: ${why}` })
+  await registry.store.transact(by, async (tx) => {
+    if (!(await rowOf(tx, 'segnalazione', key))) throw new PortalError('SEGNALAZIONE_MISSING')
+    if (decision === 'tieni') await forgetCrashes(tx, release)
+    await dropRow(tx, 'segnalazione', key)
+    await tx.signal({ type: 'registro', tenants: decision === 'tieni' ? [tenant] : [], urgent: false })
+  })
+  return null
+}

@@ -1,23 +1,21 @@
 import { dayInRome } from '@bandiera/domain'
 import type { DeclaredData, ModuleUse } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
-import { type Health, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
+import { type Health, type Kinds, putRow, releaseKey, rowOf, valuesOf } from '../rows.ts'
 
-/** Milliseconds; the bounds among which loading times are counted. */
-export const LOAD_STEPS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
+/** Milliseconds. */
+const LOAD_STEPS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
 
-/** The signed-in person whose pages tell. */
-interface Teller {
-  tenant: string
-  uid: string
-}
-
-/** Milliseconds and bytes of one load that count: an hour in which a computer sleeps says nothing about a release. */
-export const MOST_MS = 600_000
+/** Bounds of one load: an hour in which a computer sleeps says nothing about a release. */
+const MOST_MS = 600_000
 export const MOST_BYTES = 1_000_000_000
 
-/** Adds what pages of a person report of their modules to the day's figures. */
-export async function addHealth(store: Store, { tenant, uid }: Teller, uses: readonly ModuleUse[]): Promise<void> {
+/** Adds a report of the pages of a signed-in person to the day's figures. */
+export async function addHealth(
+  store: Store,
+  { tenant, uid }: { tenant: string; uid: string },
+  uses: readonly ModuleUse[],
+): Promise<void> {
   const telling = uses.filter(
     ({ load, failures, csp, longTasks, dati }) => load || failures?.length || csp || longTasks || dati,
   )
@@ -25,19 +23,15 @@ export async function addHealth(store: Store, { tenant, uid }: Teller, uses: rea
   const day = dayInRome()
   await store.transact(null, async (tx) => {
     for (const use of telling) {
-      const key = `${day}/${tenant}/${releaseKey(use.id, use.version)}`
       const { id, version } = use
-      await putRow(
-        tx,
-        'salute',
-        key,
-        added((await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day }), use, uid),
-      )
+      const key = `${day}/${tenant}/${releaseKey(id, version)}`
+      const before = (await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day })
+      await putRow(tx, 'salute', key, added(before, use, uid))
     }
   })
 }
 
-/** Sums stay numbers that are exact, also after the largest numbers. */
+/** The sum stays an exact number. */
 const plus = (before: number | null, more: number): number => Math.min((before ?? 0) + more, Number.MAX_SAFE_INTEGER)
 
 const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => ({
@@ -72,16 +66,14 @@ function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, da
   }
 }
 
-/** Loads whose files the browser did not have. */
-export const fetchedOf = ({ fetched, loads }: Pick<Health, 'fetched' | 'loads'>): number => fetched ?? loads
+const fetchedOf = ({ fetched, loads }: Pick<Health, 'fetched' | 'loads'>): number => fetched ?? loads
 
-/** Collections that one or the other names. */
-export function togetherOf(before: DeclaredData = { legge: [], scrive: [] }, more = before): DeclaredData {
+function togetherOf(before: DeclaredData = { legge: [], scrive: [] }, more = before): DeclaredData {
   const both = (verb: keyof DeclaredData): string[] => [...new Set([...before[verb], ...more[verb]])].toSorted()
   return { legge: both('legge'), scrive: both('scrive') }
 }
 
-/** Milliseconds within which three of four loads were done, to the next bound; `null` when nothing was loaded. */
+/** Milliseconds within which three of four loads were done, rounded up to a bound; `null` when nothing was loaded. */
 export function usualLoad({ loads, times }: Pick<Health, 'loads' | 'times'>): number | null {
   let seen = 0
   for (const [index, count] of times.entries()) {
@@ -91,40 +83,35 @@ export function usualLoad({ loads, times }: Pick<Health, 'loads' | 'times'>): nu
   return null
 }
 
-/** The last seven days of one release in one tenant. */
-export interface RecentHealth extends Pick<
-  Health,
-  'tenant' | 'id' | 'version' | 'csp' | 'longTasks' | 'lastFailure' | 'dati'
-> {
-  loads: number
-  /** Milliseconds within which three of four were there; `null` when none was loaded. */
-  usual: number | null
-  /** Loads whose files were not in the browser already. */
-  fetched: number
-  /** Mean of these. */
-  bytes: number
-  failures: Health['failures']
-}
-
 const DAYS = 7
 
-/** How each release did in each tenant lately. */
-export async function recentHealth(store: Store): Promise<RecentHealth[]> {
+/** The last seven days of each release in each tenant, added up. */
+export async function recentDays<K extends 'salute' | 'sconosciuti'>(
+  store: Store,
+  kind: K,
+  add: (before: Kinds[K], more: Kinds[K]) => Kinds[K],
+): Promise<Kinds[K][]> {
   const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
-  const days = (await rowsOf(store, 'salute')).map(({ value }) => value).filter(({ day }) => day > since)
-  const sums = new Map<string, Health>()
-  for (const one of days) {
-    const key = `${one.tenant}/${one.id}@${one.version}`
+  const sums = new Map<string, Kinds[K]>()
+  for (const one of await valuesOf(store, kind)) {
+    if (one.day <= since) continue
+    const key = `${one.tenant}/${releaseKey(one.id, one.version)}`
     const before = sums.get(key)
-    sums.set(key, before ? sum(before, one) : one)
+    sums.set(key, before ? add(before, one) : one)
   }
-  return [...sums.values()].map(({ times: _times, day: _day, bytes, ...health }) => ({
+  return [...sums.values()]
+}
+
+/** `usual`: see `usualLoad`; `bytes`: the mean of the loads that crossed the network. */
+export async function recentHealth(store: Store) {
+  return (await recentDays(store, 'salute', sum)).map(({ times, day: _day, bytes, ...health }) => ({
     ...health,
-    usual: usualLoad({ loads: health.loads, times: _times }),
+    usual: usualLoad({ loads: health.loads, times }),
     fetched: fetchedOf(health),
     bytes: bytes > 0 ? Math.round(bytes / fetchedOf(health)) : 0,
   }))
 }
+export type RecentHealth = Awaited<ReturnType<typeof recentHealth>>[number]
 
 function sum(a: Health, b: Health): Health {
   const [older, newer] = a.day < b.day ? [a, b] : [b, a]

@@ -2,22 +2,20 @@ import { newId } from '@bandiera/domain'
 import type { UseReport } from '@bandiera/wire'
 import { currentTime } from '../../clock.ts'
 import type { Store } from '../../store/port.ts'
-import { dropRow, putRow, releaseKey, rowsOf, type Lease } from '../rows.ts'
+import { dropRows, putRow, releaseKey, valuesOf, type Lease } from '../rows.ts'
 
-/** A page without a report for this long no longer holds its release: long enough for a computer that sleeps over a weekend. */
+/** A page holds its release so long after its last report: a computer may sleep over a weekend. */
 const HELD_FOR = 4 * 24 * 3_600_000
-/** It counts as open for so long after it last reported. */
+/** It counts as open so long after its last report. */
 const OPEN_FOR = 11 * 60_000
-/** What this server heard is written this often; a release without a holder so far, at once. */
 const WRITTEN_EVERY = 60_000
 
-/** Pages of one person, and of all behind one address, that are remembered; those that were silent for longest make room. */
+/** Pages of one person, and of all behind one address, that are kept: the last ones that reported. */
 export const TABS = { person: 20, address: 500 }
 
-/** Whose page it is. */
 export interface Holder {
   tenant: string
-  /** Of the account, or of a preview. */
+  /** User id, or the session of a preview. */
   uid: string
   /** Network of the page. */
   network: string
@@ -30,17 +28,16 @@ interface Tab {
   at: number
 }
 
-/** Which releases open pages hold: their files stay for as long. */
 export interface Leases {
   report(holder: Holder, report: UseReport): Promise<void>
-  /** Writes what is not written yet, and stops. */
   close(): Promise<void>
 }
 
+/** The releases that open pages hold: their files stay. A release without a holder so far is written at once. */
 export function createLeases(store: Store, onProblem: (problem: string) => void): Leases {
   const node = newId()
   const tabs = new Map<string, Tab>()
-  /** Keys of tabs by person and by address, the one heard of last at the end. */
+  /** Keys of tabs by person and by address, the last that reported at the end. */
   const groups = new Map<string, Set<string>>()
   const written = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -119,13 +116,10 @@ function leasesOf(tabs: readonly Tab[], now: number): Map<string, Lease> {
   return leases
 }
 
-/** Every lease that is not over, of all servers; those that are over are taken away. */
+/** The leases of all servers; those that are over are dropped. */
 export async function leasesNow(store: Store, now = new Date(currentTime()).toISOString()): Promise<Lease[]> {
-  const rows = await rowsOf(store, 'prestito')
-  const over = rows.filter(({ value }) => value.until <= now)
-  if (over.length > 0)
-    await store.transact(null, async (tx) => {
-      for (const { key } of over) await dropRow(tx, 'prestito', key)
-    })
-  return rows.filter((row) => !over.includes(row)).map(({ value }) => value)
+  const isOver = ({ until }: Lease): boolean => until <= now
+  const leases = await valuesOf(store, 'prestito')
+  if (leases.some(isOver)) await store.transact(null, (tx) => dropRows(tx, 'prestito', ({ value }) => isOver(value)))
+  return leases.filter((lease) => !isOver(lease))
 }

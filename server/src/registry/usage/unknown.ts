@@ -1,16 +1,16 @@
 import { dayInRome } from '@bandiera/domain'
 import type { ModuleUse } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
-import { putRow, releaseKey, rowOf, rowsOf, type Unknown } from '../rows.ts'
+import { putRow, releaseKey, rowOf, type Unknown } from '../rows.ts'
+import { recentDays } from './health.ts'
 
-/** No counter goes beyond it. */
+/** No counter exceeds it. */
 export const MOST_COUNTED = 1_000_000
 const WRITTEN_EVERY = 60_000
 
-/** Counts what pages report where no one is signed in. It remembers existing releases, never the sender. */
+/** Counts reports of pages without a login; the sender is not kept. */
 export interface Unknowns {
   count(tenant: string, uses: readonly ModuleUse[]): void
-  /** Writes what is not written yet, and stops. */
   close(): Promise<void>
 }
 
@@ -60,17 +60,6 @@ function together<T extends Counters>(one: T, more: Counters): T {
   return { ...one, ...Object.fromEntries(sums) }
 }
 
-const DAYS = 7
-
-/** The last seven days of each release in each tenant. */
 export async function recentUnknowns(store: Store): Promise<Omit<Unknown, 'day'>[]> {
-  const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
-  const sums = new Map<string, Omit<Unknown, 'day'>>()
-  for (const { value } of await rowsOf(store, 'sconosciuti')) {
-    const { day, ...one } = value
-    const key = `${one.tenant}/${releaseKey(one.id, one.version)}`
-    const before = sums.get(key)
-    if (day > since) sums.set(key, before ? together(before, one) : one)
-  }
-  return [...sums.values()]
+  return (await recentDays(store, 'sconosciuti', together)).map(({ day: _day, ...one }) => one)
 }
