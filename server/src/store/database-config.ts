@@ -1,6 +1,5 @@
 import { PortalError } from '../errors.ts'
 
-/** Where PostgreSQL keeps the tenants. */
 export interface PostgresServers {
   /** Address for every tenant that has none of its own. */
   url: string
@@ -30,7 +29,6 @@ export function databasesOf(text: string | undefined, production: boolean): Post
   return { url: url ?? refuse('the address for all other tenants is missing'), own }
 }
 
-/** A tenant's server. */
 export const serverFor = ({ url, own }: PostgresServers, tenantId: string): string => own.get(tenantId) ?? url
 
 /** Never repeats the address: it may hold a password. */

@@ -9,10 +9,9 @@ import { postgresDatabases } from './sql/postgres/postgres-databases.ts'
 import { hasTables } from './sql/sqlite/copy-database.ts'
 import { openSqlStore } from './sql/sql-store.ts'
 
-/** The registry's file in the data folder. */
 export const REGISTRY_DATABASE = 'registro.db'
 
-/** A file each in the data folder, which belongs to one server process at a time. */
+/** One file for each tenant in the data folder, which belongs to one server process at a time. */
 export function sqliteDatabases(dataDir: string): Databases {
   const folder = path.join(dataDir, 'tenants')
   const ids = async (): Promise<string[]> => {
@@ -33,8 +32,8 @@ export function sqliteDatabases(dataDir: string): Databases {
 }
 
 /**
- * Opens a tenant's file, or begins it. A file without a byte or without tables is refused (`STORE_EMPTY`): after a failed restore it
- * would be taken for a new tenant, and all its data for lost. One that was begun and not finished has its mark beside it.
+ * Opens or creates a tenant's file. One without bytes or tables is refused (`STORE_EMPTY`): after a failed restore it would be
+ * taken for a new tenant. A file beside it marks one whose creation is not finished.
  */
 async function openFile(file: string): Promise<Store> {
   const begun = `${file}-nuovo`
@@ -47,7 +46,7 @@ async function openFile(file: string): Promise<Store> {
   return store
 }
 
-/** It does not fail: where the folder cannot be written, the store says so when it opens. */
+/** It does not fail: where the folder cannot be written, opening the store fails. */
 async function markBegun(begun: string): Promise<void> {
   await makeFolder(path.dirname(begun)).catch(() => undefined)
   await writeFile(begun, '').catch(() => undefined)
@@ -55,7 +54,7 @@ async function markBegun(begun: string): Promise<void> {
 
 const sizeOf = async (file: string): Promise<number | null> => (await stat(file).catch(() => null))?.size ?? null
 
-/** The databases that the environment names; refused when an earlier installation would silently be left behind. */
+/** `CONFIG_INVALID` for PostgreSQL beside SQLite data: an earlier installation would silently be left behind. */
 export async function databasesIn({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgres'>): Promise<Databases> {
   const files = sqliteDatabases(dataDir)
   if (!postgres) return files

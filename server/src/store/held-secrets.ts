@@ -2,28 +2,27 @@ import { PortalError } from '../errors.ts'
 import type { Reader, Store, Tx } from './port.ts'
 import { createLanes } from '../scheduling.ts'
 
-/** Rows that are held at most: strangers make some too, by guessing. */
+/** Rows that are held at most: failed logins of strangers make some too. */
 const MOST = 10_000
-/** Milliseconds between two tries to write what is held. */
 const TRY_EVERY = 5000
 
 export type SecretTx = Pick<Tx, 'secret' | 'secrets' | 'setSecret' | 'deleteSecret'>
 
 /**
- * Private rows that a login needs. They are in the database; while its disk is full they are held in memory, so that a
- * person can still sign in to make room. Held rows end with the process, and other nodes do not see them: so no row belongs
- * here that must not be lost.
+ * Private rows that a login needs. While the disk of the database is full they are held in memory, so that a person can
+ * still sign in to make room. Held rows end with the process, and other nodes do not see them: use it only for rows that
+ * may be lost.
  */
 export interface HeldSecrets extends Pick<Reader, 'secret' | 'secrets'> {
   /** As `Store.transact`, for private rows alone; held when the database cannot be written. */
   transact<T>(by: string | null, work: (tx: SecretTx) => Promise<T>): Promise<T>
-  /** As `Store.transact`, after what is held: it fails when that cannot be written. */
+  /** As `Store.transact`, together with the held rows: it fails when these cannot be written. */
   write<T>(by: string | null, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Rows that are not written yet. */
+  /** Held rows. */
   size(): number
 }
 
-/** Whether an error says that the database can be read and not written. */
+/** The database can be read and not written. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof PortalError && (error.code === 'DISK_FULL' || error.code === 'DATA_UNWRITABLE')
 
@@ -52,7 +51,6 @@ export function createHeldSecrets(store: Store, most = MOST): HeldSecrets {
     if (rows.size === 0) clearTimeout(timer)
     return result
   }
-  /** At its own pace: a login or the portal's other work may be quicker. */
   const failed = (error: unknown): void => {
     const isOver = error instanceof PortalError && error.code === 'SERVER_STOPPING'
     if (rows.size > 0 && !isOver) tryLater()

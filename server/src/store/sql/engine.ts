@@ -2,21 +2,18 @@ import type { SearchDialect } from './search/text.ts'
 
 export type SqlValue = string | number | null
 
-/**
- * One connection to an SQL engine: `?` placeholders, rows as plain objects. Errors are thrown as `PortalError` when they
- * mean something to an operator.
- */
+/** `?` placeholders, rows as plain objects; errors that an operator can act on are thrown as `PortalError`. */
 export interface SqlConnection {
   all<Row>(sql: string, ...params: SqlValue[]): Promise<Row[]>
   run(sql: string, ...params: SqlValue[]): Promise<void>
-  /** Several statements without parameters or rows. */
+  /** Runs several statements without parameters or rows. */
   exec(sql: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The seam to an SQL engine: one tenant's database, wherever it is. */
+/** One tenant's database on an SQL engine. */
 export interface SqlEngine {
-  /** What an operator knows the database by; never a password. */
+  /** Named in errors; holds no password. */
   name: string
   /** Statements that create what is missing. */
   tables: readonly string[]
@@ -27,28 +24,59 @@ export interface SqlEngine {
   /** A connection that sees committed data only. */
   reader(): SqlConnection
   /**
-   * Begins a transaction that no other one of this database runs beside, in any process. Waits for others, up to
-   * `patience` milliseconds, without blocking the event loop.
+   * Begins a transaction that excludes all others of this database, in any process. Waits for them up to `patience`
+   * milliseconds, without blocking the event loop.
    */
   begin(writer: SqlConnection, patience: number): Promise<void>
-  /** Ends it. `news`: something was written that other processes should read at once. */
+  /** @param news other processes should read at once */
   commit(writer: SqlConnection, news: boolean): Promise<void>
-  /** A number that changes when another connection, this process's writer included, has committed. */
+  /** A number that changes when another connection has committed, this process's writer included. */
   version(reader: SqlConnection): Promise<number>
-  /** How it spells whole numbers beyond 32 bits. */
+  /** Type of whole numbers beyond 32 bits. */
   integer: string
-  /** Column that numbers the rows of a table of records. */
+  /** Column that numbers the rows of records. */
   rowid: string
-  /** Bytes of a text column, UTF-8. */
+  /** SQL of the UTF-8 bytes of a text column. */
   bytesOf: (column: string) => string
-  /** A field of the JSON in a text column, as a text. */
+  /** SQL of a field of the JSON in a text column, as a text. */
   fieldOf: (column: string, field: string) => string
   search: SearchDialect
   hasColumn(writer: SqlConnection, table: string, column: string): Promise<boolean>
-  /** Copies the present database under a name, whole or not at all; an existing copy stays. */
+  /** Copies the database under a name, whole or not at all; an existing copy stays. */
   copy(writer: SqlConnection, name: string): Promise<void>
   /** Refuses a database that could lose writes. */
   check(writer: SqlConnection): Promise<void>
-  /** Set where the engine can report others' commits sooner than the next poll. */
+  /** For an engine that can report others' commits sooner than the next poll. */
   onNews?: (wake: () => void) => void
+}
+
+export interface Writing {
+  engine: SqlEngine
+  writer: SqlConnection
+  /** Milliseconds a writer waits for another process. */
+  patience: number
+}
+
+/** Work that is stored whole or not at all; it calls `news` when other processes should read at once. */
+export async function transaction<T>(
+  { engine, writer, patience }: Writing,
+  work: (news: () => void) => Promise<T>,
+): Promise<T> {
+  await engine.begin(writer, patience)
+  try {
+    let hasNews = false
+    const result = await work(() => (hasNews = true))
+    await engine.commit(writer, hasNews)
+    return result
+  } catch (error) {
+    // the engine may have rolled back by itself (disk full): the first error is the one that tells
+    await writer.exec('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** A value of the table `meta`; empty where there is none. */
+export async function metaOf(connection: SqlConnection, key: string): Promise<string> {
+  const [row] = await connection.all<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)
+  return row?.value ?? ''
 }

@@ -1,14 +1,13 @@
 import { type CollectionName, COLLECTIONS } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
-import type { SqlConnection, SqlEngine } from './engine.ts'
+import { metaOf, type SqlConnection, type SqlEngine, transaction, type Writing } from './engine.ts'
 import { keepAccess } from './last-access.ts'
 import { PortalError } from '../../errors.ts'
 import { prepareSearch } from './search/index-texts.ts'
 
 /**
- * A step that brings the stored records of a collection to a newer shape. It only adds, because nodes of the version before
- * may still run and read the record. A step of a later version removes what they no longer need. A step may run on the same
- * record again.
+ * A step that brings the stored records of a collection to a newer shape; it may run on the same record again. It only adds,
+ * because nodes of the version before may still read the record: a step of a later version removes what they needed.
  */
 export interface Migration {
   coll: CollectionName
@@ -30,12 +29,7 @@ const EPOCH = 8
 export const shapeOf = (coll: CollectionName): number =>
   Math.max(1, ...MIGRATIONS.filter((one) => one.coll === coll).map(({ to }) => to))
 
-/** Columns of every record: its shape, and the log position of the write that gave it. A node of an earlier version sets neither. */
-export const SHAPE_COLUMNS = ['shape', 'shape_rev'] as const
-
 export interface MigrationOptions {
-  /** Milliseconds a writer waits for another process. */
-  patience: number
   /** Id of the log. A restored database has another one, and gets copies of its own. */
   epoch: string
   migrations?: readonly Migration[]
@@ -45,49 +39,35 @@ export interface MigrationOptions {
 
 /**
  * Brings older records up, after a copy of the database, batch by batch: killed in the middle, the next opening goes on. Records
- * that a node of an earlier version wrote since are among them.
+ * that a node of an earlier version wrote since are among them: it leaves `shape_rev` behind `rev`.
  */
-export async function migrateRecords(
-  engine: SqlEngine,
-  writer: SqlConnection,
-  options: MigrationOptions,
-): Promise<void> {
-  const { patience, epoch, migrations = MIGRATIONS, batch = 500 } = options
+export async function migrateRecords(writing: Writing, options: MigrationOptions): Promise<void> {
+  const { engine, writer } = writing
+  const { epoch, migrations = MIGRATIONS, batch = 500 } = options
   for (const { coll, to, expand } of migrations) {
     const stale = `FROM docs_${coll} WHERE shape < ${to} OR shape_rev <> rev`
     if ((await writer.all(`SELECT id ${stale} LIMIT 1`)).length === 0) continue
     await engine.copy(writer, `${coll}-${to}-${epoch.slice(0, EPOCH)}`)
-    for (let left = batch; left === batch;) {
-      await engine.begin(writer, patience)
-      try {
-        const rows = await writer.all<{ id: string; doc: string }>(`SELECT id, doc ${stale} ORDER BY id LIMIT ${batch}`)
-        for (const { id, doc } of rows) {
-          await expand(writer, JSON.parse(doc) as never)
-          await writer.run(`UPDATE docs_${coll} SET shape = ${to}, shape_rev = rev WHERE id = ?`, id)
-        }
-        left = rows.length
-        await engine.commit(writer, false)
-      } catch (error) {
-        await writer.exec('ROLLBACK').catch(() => undefined)
-        throw error
+    const next = async (): Promise<number> => {
+      const rows = await writer.all<{ id: string; doc: string }>(`SELECT id, doc ${stale} ORDER BY id LIMIT ${batch}`)
+      for (const { id, doc } of rows) {
+        await expand(writer, JSON.parse(doc) as never)
+        await writer.run(`UPDATE docs_${coll} SET shape = ${to}, shape_rev = rev WHERE id = ?`, id)
       }
+      return rows.length
     }
+    for (let done = batch; done === batch;) done = await transaction(writing, next)
   }
 }
 
-/** What a node must understand to open a database. Only a step that takes something away from older nodes raises it. */
+/** A node opens no database of a higher one. Only a step that takes something away from older nodes raises it. */
 const SCHEMA = 1
 
-/** How an engine spells what differs. */
-interface Spelling {
-  /** Whole numbers beyond 32 bits. */
-  integer: string
+interface Spelling extends Pick<SqlEngine, 'integer' | 'rowid'> {
   /** Text that is compared byte by byte. */
   text: string
   /** After a table that is its own primary key. */
   keyed: string
-  /** Column that numbers the rows of a table: each keeps its number. */
-  rowid: string
 }
 
 /** One table per collection: a shared one keyed by (collection, id) makes the same queries fifty times slower. */
@@ -110,43 +90,41 @@ export const tablesOf = ({ integer, text, keyed, rowid }: Spelling): string[] =>
   `CREATE TABLE IF NOT EXISTS meta (key ${text} NOT NULL PRIMARY KEY, value ${text} NOT NULL)${keyed}`,
 ]
 
-/** Creates what is missing in one transaction, refuses a damaged or newer database, and returns the log's epoch. */
-export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, patience: number): Promise<string> {
-  await engine.begin(writer, patience)
-  try {
+/** Creates what is missing, refuses a damaged or newer database, and returns the log's epoch. */
+export async function prepareSchema(writing: Writing): Promise<string> {
+  const { engine, writer } = writing
+  await transaction(writing, async () => {
     await engine.check(writer)
     for (const table of engine.tables) await writer.exec(table)
-    await addShapes(engine, writer)
+    await addColumns(engine, writer)
+    for (const { coll, to } of MIGRATIONS)
+      await writer.exec(
+        `CREATE INDEX IF NOT EXISTS older_${coll}_${to} ON docs_${coll} (id) WHERE shape < ${to} OR shape_rev <> rev`,
+      )
     await prepareSearch(engine, writer)
     const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING'
     await writer.run(set, 'schema', String(SCHEMA))
     await writer.run(set, 'epoch', randomBytes(12).toString('hex'))
     await writer.run(set, 'floor', '1')
-    await engine.commit(writer, false)
-  } catch (error) {
-    await writer.exec('ROLLBACK').catch(() => undefined)
-    throw error
-  }
+  })
   const schema = await metaOf(writer, 'schema')
   if (Number(schema) > SCHEMA) throw new PortalError('STORE_NEWER', engine.name, schema)
   return metaOf(writer, 'epoch')
 }
 
-/** The tables of the first version have no shapes: their records are of shape 1. */
-async function addShapes(engine: SqlEngine, writer: SqlConnection): Promise<void> {
-  for (const coll of COLLECTIONS) {
-    const [first, second] = SHAPE_COLUMNS
-    if (await engine.hasColumn(writer, `docs_${coll}`, second)) continue
-    await writer.exec(`ALTER TABLE docs_${coll} ADD COLUMN ${first} ${engine.integer} NOT NULL DEFAULT 1`)
-    await writer.exec(`ALTER TABLE docs_${coll} ADD COLUMN ${second} ${engine.integer} NOT NULL DEFAULT 0`)
-  }
-  for (const { coll, to } of MIGRATIONS)
-    await writer.exec(
-      `CREATE INDEX IF NOT EXISTS older_${coll}_${to} ON docs_${coll} (id) WHERE shape < ${to} OR shape_rev <> rev`,
-    )
-}
-
-async function metaOf(connection: SqlConnection, key: string): Promise<string> {
-  const [row] = await connection.all<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)
-  return row?.value ?? ''
+/**
+ * Adds the columns that tables of earlier versions lack: the shape of a record, the edition of its text in the search index, and
+ * for both the log position of the write that gave it. Records of the first version are of shape 1.
+ */
+async function addColumns({ hasColumn, integer, rowid }: SqlEngine, writer: SqlConnection): Promise<void> {
+  const added = [
+    ['rowid', [rowid]],
+    ['shape_rev', [`shape ${integer} NOT NULL DEFAULT 1`, `shape_rev ${integer} NOT NULL DEFAULT 0`]],
+    ['found_rev', ["found_as TEXT NOT NULL DEFAULT ''", `found_rev ${integer} NOT NULL DEFAULT 0`]],
+  ] as const
+  for (const table of COLLECTIONS.map((coll) => `docs_${coll}`))
+    for (const [known, columns] of added) {
+      if (await hasColumn(writer, table, known)) continue
+      for (const column of columns) await writer.exec(`ALTER TABLE ${table} ADD COLUMN ${column}`)
+    }
 }

@@ -9,12 +9,12 @@ type Listener<T> = (told: T) => void
 export interface Publisher {
   onChange(listener: Listener<Change[]>): () => void
   onSignal(listener: Listener<Signal>): () => void
-  /** Hands on everything after the last published position. */
+  /** Publishes everything after the last published position. */
   publish(): Promise<void>
   close(): Promise<void>
 }
 
-export interface PublisherOptions {
+interface PublisherOptions {
   /** Milliseconds between two looks for commits of other processes. */
   pollEvery: number
   onError: (error: unknown) => void
@@ -22,13 +22,13 @@ export interface PublisherOptions {
   version: () => Promise<number>
 }
 
-/** Changes that are published at once, and those that are read at once. */
+/** Changes that are published together, and those that are read together. */
 const LIMIT = 5000
 const PAGE = 100
 
 /**
- * The only way from the log and the signals to the listeners: it reads what any process committed after the last published
- * position. A poll of the engine's version number notices other processes.
+ * Hands what any process commits from the log and the signals to the listeners. A poll of the engine's version number
+ * notices other processes.
  */
 export async function createPublisher(connection: SqlConnection, options: PublisherOptions): Promise<Publisher> {
   const ofChanges = createListeners<Change[]>(options.onError)
@@ -61,7 +61,7 @@ export async function createPublisher(connection: SqlConnection, options: Publis
   async function poll(): Promise<void> {
     const now = await options.version()
     if (now === version || closed) return
-    // what could not be read now is looked for again at the next poll
+    // when this fails, the next poll tries again
     await inTurn()
     version = now
   }
@@ -70,7 +70,7 @@ export async function createPublisher(connection: SqlConnection, options: Publis
     failing = false
   }
 
-  /** A database that is away for an hour is one line in the log, not thousands. */
+  /** One line in the log for a database that is away, not one for each poll. */
   function failed(error: unknown): void {
     if (!failing && !closed) options.onError(error)
     failing = true
@@ -80,10 +80,10 @@ export async function createPublisher(connection: SqlConnection, options: Publis
     if (closed) return
     for (;;) {
       const changes = ofChanges.none() ? [] : await unpublished()
-      // read after the changes and published before them: a session that has ended gets no later change
+      // signals are read after the changes and published before them: an ended session gets no later change
       await tellSignals()
       if (changes.length === 0) break
-      // the log was cut in between: listeners have to start again, because what they missed is unknown
+      // the log was cut in between: listeners have to start again
       if (changes.at(-1)!.seq - published > changes.length) ofSignals.tell({ type: 'missed' })
       published = changes.at(-1)!.seq
       ofChanges.tell(changes)
@@ -125,7 +125,7 @@ function createListeners<T>(onError: (error: unknown) => void) {
         try {
           listener(told)
         } catch (error) {
-          // one listener's failure must keep neither the others nor the writer waiting
+          // the other listeners and the writer go on
           onError(error)
         }
       }

@@ -7,12 +7,11 @@ import {
   valuesAt,
 } from '@bandiera/domain'
 import type { Change, Held, ChangeKind, IndexFilter, Reader, Stored } from '../port.ts'
-import type { SqlConnection, SqlEngine } from './engine.ts'
+import type { SqlConnection, SqlEngine, SqlValue } from './engine.ts'
 import { foundIds } from './search/found.ts'
 import { secretKey, chunksOf, inList, PAGE, statements } from './statements.ts'
 import { withAccess } from './last-access.ts'
 
-/** Reads on one connection: the committed state, or inside a transaction also its own writes so far. */
 export function createReader(connection: SqlConnection, { search }: Pick<SqlEngine, 'search'>): Reader {
   return {
     get: async <C extends CollectionName>(coll: C, id: string) => {
@@ -58,23 +57,13 @@ export async function lastSeq(connection: SqlConnection): Promise<number> {
 
 export async function changesSince(connection: SqlConnection, seq: number, limit: number): Promise<Change[]> {
   const rows = await connection.all<LogRow>(statements.changes, seq, limit)
-  // what a cut left of an old position has gaps: no client can go on from there
+  // a cut leaves gaps before the floor: no client can go on from there
   const gap = rows.findLastIndex((row, n) => n > 0 && row.seq !== rows[n - 1]!.seq + 1)
   return rows.slice(Math.max(gap, 0)).map(changeOf)
 }
 
-export async function changesOf(
-  connection: SqlConnection,
-  coll: CollectionName,
-  id: string,
-  limit: number,
-): Promise<Change[]> {
-  return (await connection.all<LogRow>(statements.changesOf, coll, id, limit)).map(changeOf)
-}
-
-export async function deletionsSince(connection: SqlConnection, since: string, limit: number): Promise<Change[]> {
-  return (await connection.all<LogRow>(statements.deletions, since, limit)).map(changeOf)
-}
+export const changesIn = async (connection: SqlConnection, sql: string, ...params: SqlValue[]): Promise<Change[]> =>
+  (await connection.all<LogRow>(sql, ...params)).map(changeOf)
 
 interface DocRow {
   id: string
@@ -96,7 +85,7 @@ interface LogRow {
   access: string | null
 }
 
-// Our own writer put every row there, already parsed: reading trusts them.
+// rows are trusted: only our own writer writes them
 const storedOf = <C extends CollectionName>(row: DocRow): Stored<C> => ({
   rev: row.rev,
   audience: JSON.parse(row.aud) as string[],
@@ -123,7 +112,7 @@ function imageOf(text: string | null, access: string | null): Stored | null {
 /** Sorts after every id. */
 const TOP = '\u{10ffff}'
 
-/** Records by `_id` descending, page by page; an id list or an indexed value narrows first, then the audience. */
+/** By `_id` descending, page by page; an id list or an indexed value narrows first, then the audience. */
 async function* scanRecords<C extends CollectionName>(
   connection: SqlConnection,
   coll: C,
@@ -203,10 +192,7 @@ const AUDIENCE_PATH = '$aud'
 /** Characters of a value that an index compares. */
 const COMPARED = 300
 
-/**
- * A value as an index keeps and looks for it: without what an engine cannot store, and short. Several values may look
- * the same to it, so that an index finds a superset.
- */
+/** A value as an index keeps it: short, and without NUL. Several values may look the same, so that an index finds a superset. */
 const indexedFilter = (value: string): string => value.slice(0, COMPARED).replaceAll('\0', '\uFFFD')
 
 interface Entry {
@@ -214,7 +200,7 @@ interface Entry {
   val: string
 }
 
-/** Index entries of a record: one per indexed value, several for an array, and one per audience token. */
+/** One per indexed value, several for an array, and one per audience token. */
 export function entriesOf<C extends CollectionName>(
   coll: C,
   doc: Collections[C],

@@ -3,10 +3,10 @@ import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { Keep, Store } from '../port.ts'
-import type { SqlConnection, SqlEngine } from './engine.ts'
+import { metaOf, type SqlConnection, type SqlEngine, transaction } from './engine.ts'
 import { createPublisher } from './publisher.ts'
 import { createQueue } from '../../scheduling.ts'
-import { changesOf, changesSince, createReader, deletionsSince, heldIn, lastSeq } from './reader.ts'
+import { changesIn, changesSince, createReader, heldIn, lastSeq } from './reader.ts'
 import { migrateRecords, type MigrationOptions, prepareSchema } from './migrations.ts'
 import { foundRows, rowsOf } from './search/found.ts'
 import { indexTexts } from './search/index-texts.ts'
@@ -15,17 +15,17 @@ import { createTx } from './tx.ts'
 import { statements } from './statements.ts'
 
 export interface SqlStoreOptions {
-  /** Milliseconds between two looks for commits of other processes; the engine knows what suits it. */
+  /** Milliseconds between two looks for commits of other processes; by default what suits the engine. */
   pollEvery?: number
   /** Milliseconds a writer waits for another process. */
   patience?: number
-  /** Where a failing listener is reported. */
+  /** Gets the errors of listeners. */
   onError?: (error: unknown) => void
-  /** How older records are brought up; tests have their own. */
+  /** Set by tests. */
   migration?: Pick<MigrationOptions, 'migrations' | 'batch'>
 }
 
-/** Opens, or creates, a tenant's database in a file. A damaged or unwritable one is refused with a `PortalError`. */
+/** Opens or creates a database in a file. A damaged or unwritable one is refused with a `PortalError`. */
 export async function openSqlStore(file: string, options: SqlStoreOptions = {}): Promise<Store> {
   await makeFolder(path.dirname(file)).catch((error: Error) => {
     throw new PortalError('DATA_UNWRITABLE', path.dirname(file), error.message)
@@ -33,14 +33,14 @@ export async function openSqlStore(file: string, options: SqlStoreOptions = {}):
   return openStoreOn(sqliteEngine(file), options)
 }
 
-/** Opens, or creates, a tenant's database on an engine. */
 export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = {}): Promise<Store> {
   const { pollEvery = engine.pollEvery, patience = 10_000, onError = console.error, migration } = options
   const writer = engine.writer()
+  const writing = { engine, writer, patience }
   const prepared = async (): Promise<string> => {
-    const known = await prepareSchema(engine, writer, patience)
-    await migrateRecords(engine, writer, { patience, epoch: known, ...migration })
-    await indexTexts(engine, writer, { patience, ...migration })
+    const known = await prepareSchema(writing)
+    await migrateRecords(writing, { epoch: known, ...migration })
+    await indexTexts(writing, migration?.batch)
     return known
   }
   const epoch = await prepared().catch(async (error: unknown) => {
@@ -54,9 +54,9 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   const inTurn = createQueue()
   const transact: Store['transact'] = (by, work) =>
     inTurn.run(async () => {
-      const result = await commit(engine, { writer, patience }, async () => {
-        const { tx, end, hasNews } = await createTx(writer, by, engine)
-        return { result: await work(tx).finally(end), news: hasNews() }
+      const result = await transaction(writing, async (news) => {
+        const { tx, end } = await createTx(writer, { by, search: engine.search, news })
+        return work(tx).finally(end)
       })
       await publisher.publish()
       return result
@@ -77,42 +77,17 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
     seq: () => lastSeq(connection),
     transact,
     changesSince: (seq, limit) => changesSince(connection, seq, limit),
-    changesOf: (coll, id, limit) => changesOf(connection, coll, id, limit),
-    deletions: (since, limit) => deletionsSince(connection, since, limit),
+    changesOf: (coll, id, limit) => changesIn(connection, statements.changesOf, coll, id, limit),
+    deletions: (since, limit) => changesIn(connection, statements.deletions, since, limit),
     onChange: publisher.onChange,
     onSignal: publisher.onSignal,
-    cut: (keep) =>
-      inTurn.run(() =>
-        commit(engine, { writer, patience }, async () => ({ result: await cutBatch(writer, keep), news: false })),
-      ),
+    cut: (keep) => inTurn.run(() => transaction(writing, () => cutBatch(writer, keep))),
     probe: () => transact(null, (tx) => tx.setSecret('probe', 'at', currentTime())),
     close: () => (closed ??= close()),
   }
 }
 
-interface Commit {
-  writer: SqlConnection
-  patience: number
-}
-
-async function commit<T>(
-  engine: SqlEngine,
-  { writer, patience }: Commit,
-  work: () => Promise<{ result: T; news: boolean }>,
-): Promise<T> {
-  await engine.begin(writer, patience)
-  try {
-    const { result, news } = await work()
-    await engine.commit(writer, news)
-    return result
-  } catch (error) {
-    // the engine may have rolled back by itself (disk full): the first error is the one that tells
-    await writer.exec('ROLLBACK').catch(() => undefined)
-    throw error
-  }
-}
-
-/** Entries that one cut looks at: what a writer waits for, in each engine some milliseconds. */
+/** Entries of one batch: writers wait some milliseconds for it. */
 const BATCH = 100
 
 interface Passed {
@@ -123,12 +98,14 @@ interface Passed {
 }
 
 /**
- * One batch, inside a transaction, so that several nodes may cut one log: each goes on where the last one ended. The floor
- * moves past entries that only a feed needs; what history and bin need of them stays below it, with gaps.
+ * One batch inside a transaction: several nodes may cut one log, each goes on where the last one ended. The floor moves past
+ * entries that only a feed needs; what history and bin need of them stays below it, with gaps. The last entry always stays,
+ * because the next one follows its number.
  * @returns whether there may be more to cut
  */
 async function cutBatch(connection: SqlConnection, keep: Keep): Promise<boolean> {
-  const { floor, last } = await ends(connection)
+  const floor = Number((await metaOf(connection, 'floor')) || 1)
+  const last = await lastSeq(connection)
   const next = await connection.all<Passed>(statements.passing, floor, last, BATCH)
   const isYoung = ({ seq, at }: Passed): boolean => at >= keep.always || (at >= keep.since && seq > last - keep.entries)
   const young = next.findIndex(isYoung)
@@ -141,17 +118,7 @@ async function cutBatch(connection: SqlConnection, keep: Keep): Promise<boolean>
   return passed.length === BATCH || gone.length === BATCH
 }
 
-/**
- * Where the log begins for a client that goes on from a position, and its last entry, which always stays: the next one
- * follows it.
- */
-async function ends(connection: SqlConnection): Promise<{ floor: number; last: number }> {
-  const [floor] = await connection.all<{ value: string }>("SELECT value FROM meta WHERE key = 'floor'")
-  const [last] = await connection.all<{ seq: number | null }>(statements.lastSeq)
-  return { floor: Number(floor?.value ?? 1), last: last?.seq ?? 0 }
-}
-
-/** Entries of a record before its newest ones, up to a position: what has just passed the floor may be one too many. */
+/** Deletes entries of a record that are older than its `newest` last ones, up to a position. */
 async function forgetOld(
   connection: SqlConnection,
   { coll, id, seq }: Omit<Passed, 'at'>,

@@ -5,11 +5,11 @@ import { notIndexedSql } from './search/text.ts'
 
 const LONGEST_KEY = 200
 
-/** A key as it is stored: the text of a login field may be longer than an index takes. */
+/** Long keys are hashed: the text of a login field may be longer than an index takes. */
 export const secretKey = (key: string): string =>
   key.length <= LONGEST_KEY ? key : `#${createHash('sha256').update(key).digest('hex')}`
 
-/** Ids sent in one statement; also the page of a scan, which bounds memory. */
+/** Ids of one statement, and records of one page of a scan, which bounds memory. */
 export const PAGE = 500
 
 const SIZES = [1, 8, 64, PAGE]
@@ -49,7 +49,7 @@ export const statements = {
   lastSignal: 'SELECT max(id) AS id FROM signals',
 }
 
-/** Placeholders for a list, rounded up to few sizes so that few statements are prepared; the last value is repeated. */
+/** Placeholders for a list, in few sizes so that few statements are prepared; the last value is repeated. */
 export function inList(values: readonly string[]): { marks: string; params: string[] } {
   const size = SIZES.find((candidate) => candidate >= values.length) ?? PAGE
   const last = values.at(-1) ?? ''

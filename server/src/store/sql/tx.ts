@@ -1,34 +1,33 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import { currentTime } from '../../clock.ts'
 import type { ChangeKind, Signal, Stored, Tx } from '../port.ts'
-import type { SqlConnection, SqlEngine } from './engine.ts'
+import type { SqlConnection } from './engine.ts'
 import { createReader, entriesOf, lastSeq } from './reader.ts'
 import { keepAccess, setAccess, withoutAccess } from './last-access.ts'
 import { shapeOf } from './migrations.ts'
 import { newText, putText, removeText } from './search/index-texts.ts'
-import { editionOf } from './search/text.ts'
+import { editionOf, type SearchDialect } from './search/text.ts'
 import { secretKey, statements } from './statements.ts'
 
-export interface OpenTx {
-  tx: Tx
-  /** No further write is taken. */
-  end: () => void
-  /** Whether listeners must be notified: a change or a signal was written. */
-  hasNews: () => boolean
+interface TxOptions {
+  by: string | null
+  search: SearchDialect
+  /** Called when a change or a signal is written. */
+  news: () => void
 }
 
-/** Document, index entries and log entry of each write, inside the transaction that `connection` has begun. */
+/**
+ * Writes document, index entries and log entry together, inside the transaction that `connection` has begun. After `end` no
+ * write is taken.
+ */
 export async function createTx(
   connection: SqlConnection,
-  by: string | null,
-  engine: Pick<SqlEngine, 'search'>,
-): Promise<OpenTx> {
+  { by, search, news }: TxOptions,
+): Promise<{ tx: Tx; end: () => void }> {
   const at = new Date(currentTime()).toISOString()
-  const first = await lastSeq(connection)
-  let seq = first
-  let signals = 0
+  let seq = await lastSeq(connection)
   let ended = false
-  const reader = createReader(connection, engine)
+  const reader = createReader(connection, { search })
   const open = (): void => {
     if (ended) throw new Error('This transaction has ended: write inside the work given to transact()')
   }
@@ -44,11 +43,12 @@ export async function createTx(
       open()
       const before = await reader.get(coll, doc._id)
       seq += 1
+      news()
       const after: Stored<C> = { rev: seq, audience: [...audience], doc }
       if (coll === 'usr') await keepAccess(connection, (before?.doc ?? doc) as Collections['usr'])
       const text = await newText(connection, coll, { before: before?.doc ?? null, after: doc })
       await storeDoc(connection, coll, withoutAccess(coll, after)!)
-      if (text !== null) await putText(connection, engine, coll, { _id: doc._id, text })
+      if (text !== null) await putText(connection, { search }, coll, { _id: doc._id, text })
       await storeEntries(connection, coll, before, after)
       await log(coll, op, before, after)
       return coll === 'usr' ? (await reader.get(coll, doc._id))! : after
@@ -58,6 +58,7 @@ export async function createTx(
       const before = await reader.get(coll, id)
       if (!before) return
       seq += 1
+      news()
       await removeText(connection, coll, id)
       await connection.run(`DELETE FROM docs_${coll} WHERE id = ?`, id)
       await storeEntries(connection, coll, before, null)
@@ -70,11 +71,11 @@ export async function createTx(
     },
     signal: async (signal: Signal) => {
       open()
-      signals += 1
+      news()
       await addSignal(connection, signal)
     },
   }
-  return { tx, end: () => void (ended = true), hasNews: () => seq > first || signals > 0 }
+  return { tx, end: () => void (ended = true) }
 
   function log(coll: CollectionName, op: ChangeKind, before: Stored | null, after: Stored | null): Promise<void> {
     const id = (after ?? before)!.doc._id
@@ -130,7 +131,7 @@ async function storeEntries(
   }
 }
 
-/** Signals that are kept: a process that missed more than this many has to start again. */
+/** Signals that are kept: a process that missed more has to start again. */
 const KEPT_SIGNALS = 10_000
 
 /** Number of the last signal; 0 before the first. */
@@ -139,21 +140,14 @@ export async function lastSignal(connection: SqlConnection): Promise<number> {
   return row?.id ?? 0
 }
 
-interface SignalsRead {
-  signals: Signal[]
-  /** Some between the given number and the first one here are gone. */
-  missed: boolean
-  last: number
-}
-
-/** Signals after a number, in order. They are few, so they are read all at once. */
-export async function signalsSince(connection: SqlConnection, id: number): Promise<SignalsRead> {
+/** Signals after a number, in order; `missed` when some after it are gone. They are few, so they are read all at once. */
+export async function signalsSince(connection: SqlConnection, id: number) {
   const rows = await connection.all<{ id: number; body: string }>(statements.signals, id)
   const signals = rows.map(({ body }) => JSON.parse(body) as Signal)
   return { signals, missed: rows.length > 0 && rows[0]!.id !== id + 1, last: rows.at(-1)?.id ?? id }
 }
 
-/** Inside a transaction, which gives the number: they are seen in the order of their numbers. */
+/** The transaction gives the number: signals are seen in the order of their numbers. */
 async function addSignal(connection: SqlConnection, signal: Signal): Promise<void> {
   const id = (await lastSignal(connection)) + 1
   await connection.run('INSERT INTO signals (id, body) VALUES (?, ?)', id, JSON.stringify(signal))

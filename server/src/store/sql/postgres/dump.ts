@@ -6,10 +6,10 @@ import { Client, escapeIdentifier } from 'pg'
 import type { Contents } from '../sqlite/copy-database.ts'
 import { postgresError, serverOf } from './postgres-error.ts'
 
-/** Begins the rows of a table in what `pg_restore` writes; a line each follow, up to `\.`. */
+/** In the output of `pg_restore`, before the rows of a table: a line each, up to `\.`. */
 const TABLE = /^COPY (?:"(?:[^"]|"")+"|[^."]+)\.(\w+) \(([^)]*)\) FROM stdin;$/
 
-/** Reads a dump from its first to its last byte, without a database; throws what `pg_restore` says of a damaged one. */
+/** Reads a whole dump without a database; throws the error of `pg_restore` for a damaged one. */
 export async function contentsOfDump(file: string): Promise<Contents> {
   const child = spawn('pg_restore', ['--data-only', '-f', '-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -45,7 +45,7 @@ function count(contents: Contents, table: string, cell: (column: string) => stri
 const noRecords = (): Contents['records'] =>
   Object.fromEntries(COLLECTIONS.map((coll) => [coll, 0])) as Contents['records']
 
-/** What a tenant's schema held at a position of its log, worked out from what it holds now and the entries after it. */
+/** Contents of a tenant's schema at a position of its log: what it holds now, without the entries after it. */
 export async function contentsThen(url: string, schema: string, seq: number): Promise<Contents> {
   const client = new Client({ connectionString: url, application_name: 'bandiera verifica' })
   client.on('error', () => undefined)

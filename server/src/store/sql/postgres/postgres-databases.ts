@@ -11,14 +11,14 @@ const LONGEST_NAME = 63
 /** The first node to start may have demo data to make. */
 const START_WITHIN = '5min'
 
-/** No host is called so: it is never taken for a tenant. */
+/** No host name, so no tenant has it. */
 const REGISTRY = 'bandiera_registro'
 
 const TENANTS = `SELECT n.nspname AS id FROM pg_namespace n WHERE
   EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'docs_aziende') AND
   EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'secrets') ORDER BY 1`
 
-/** A schema each, named like the tenant, in the databases of one or more PostgreSQL servers. */
+/** One schema for each tenant, named like it, on one or more PostgreSQL servers. */
 export function postgresDatabases(servers: PostgresServers): Databases {
   return {
     shared: true,
@@ -26,15 +26,14 @@ export function postgresDatabases(servers: PostgresServers): Databases {
       const ids: string[] = []
       for (const url of new Set([servers.url, ...servers.own.values()])) {
         const rows = await connected(url, async (client) => (await client.query<{ id: string }>(TENANTS)).rows)
-        // what a tenant left on a server that is not its own any more is not this tenant
+        // a tenant that moved to another server may have left its schema here
         ids.push(...rows.map(({ id }) => id).filter((id) => isTenantId(id) && serverFor(servers, id) === url))
       }
       return ids
     },
     open: async (id) => {
-      if (Buffer.byteLength(id) > LONGEST_NAME) {
+      if (Buffer.byteLength(id) > LONGEST_NAME)
         throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `longer than ${LONGEST_NAME} characters: "${id}"`)
-      }
       return openStoreOn(postgresEngine({ url: serverFor(servers, id), schema: id }))
     },
     openRegistry: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRY })),
@@ -54,14 +53,11 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
     application_name: 'bandiera start',
     connectionTimeoutMillis: 5000,
   })
-  const asked = async (): Promise<T> => {
-    await client.connect()
-    return work(client)
-  }
   // the query that waits gets the error; an event without a listener would end the process
   client.on('error', () => undefined)
   try {
-    return await asked()
+    await client.connect()
+    return await work(client)
   } catch (error) {
     throw isOfDatabase(error) ? postgresError(error, serverOf(url)) : error
   } finally {

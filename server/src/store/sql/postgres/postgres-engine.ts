@@ -26,7 +26,7 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     search: postgresSearch,
     hasColumn: async (writer, table, column) => (await writer.all(COLUMN, table, column)).length > 0,
     copy: (writer, name) => copyTables(writer, name),
-    // notifications are immediate: this poll finds what they missed while the connection was away
+    // finds what notifications missed while the connection was away
     pollEvery: 1000,
     writer: () => {
       const connection = writingConnection(place, () => wake())
@@ -34,15 +34,16 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
       return connection
     },
     reader: () => readingPool(place),
-    // The lock is held until the commit is visible: numbers given under it are seen in their order. Read committed,
-    // not the database's default: the statements after it must see what the holder before committed.
+    // The lock is held until the commit is visible: numbers given under it are seen in their order. Read committed, whatever
+    // the default of the database: the next statements must see the commits of the holder before.
     begin: (writer, patience) =>
       writers
         .get(writer)!
         .begin(
           `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout TO ${patience}; SELECT pg_advisory_xact_lock(${lock})`,
         ),
-    commit: (writer, news) => commit(writer, news ? `NOTIFY ${schema}` : null),
+    // the first statement fails in a failed transaction: PostgreSQL would answer `COMMIT` with a rollback and call it a success
+    commit: (writer, news) => writer.exec(`${news ? `NOTIFY ${schema}` : 'SELECT 1'}; COMMIT`),
     version: async (reader) => {
       const sql =
         'SELECT coalesce((SELECT max(seq) FROM log), 0) + coalesce((SELECT max(id) FROM signals), 0) AS version'
@@ -59,7 +60,7 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
 const COLUMN = `SELECT column_name FROM information_schema.columns
   WHERE table_schema = current_schema() AND table_name = ? AND column_name = ?`
 
-/** The tables as they are now beside them, `copia usr-2-5f3a09c1 docs_usr`: who may use a schema may not always create another one. */
+/** Copies the tables beside themselves, `copia usr-2-5f3a09c1 docs_usr`: an account may lack the right to create a schema. */
 async function copyTables(writer: SqlConnection, name: string): Promise<void> {
   const sql = `SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`
@@ -73,30 +74,26 @@ async function copyTables(writer: SqlConnection, name: string): Promise<void> {
   await writer.exec(copies.join('; '))
 }
 
-/** Creates it only where it is missing: an account without the right to create a schema can use one that another account made. */
+/** Only where it is missing: an account without the right to create a schema can use an existing one. */
 const createSchema = (name: string): string => `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_namespace WHERE nspname = ${escapeLiteral(name)}) THEN
     CREATE SCHEMA ${escapeIdentifier(name)};
   END IF;
 END $$`
 
-/** The check first: PostgreSQL answers `COMMIT` of a failed transaction with a rollback, and calls that a success. */
-const commit = (writer: SqlConnection, notify: string | null): Promise<void> =>
-  writer.exec(`${notify ?? 'SELECT 1'}; COMMIT`)
-
 const EXTENSION = 'pg_trgm'
 
 /**
- * Kilobytes of new entries that wait outside the index, which each search reads one by one. With the 4 MB of PostgreSQL a search of
- * 100,000 texts that were just written takes three times as long.
+ * Kilobytes of new entries that wait outside the index; each search reads them one by one. With PostgreSQL's default of 4 MB a
+ * search of 100,000 texts that were just written takes three times as long.
  */
 const WAITING = 64
 
-/** A table of texts with an index of `pg_trgm`, which knows beginnings of words by the blank before them. */
+/** Texts with an index of `pg_trgm`; a blank before each word marks its beginning. */
 export const postgresSearch: SearchDialect = {
   tables: (coll) => [
     `CREATE TABLE IF NOT EXISTS find_${coll} (rowid bigint PRIMARY KEY, text text COLLATE "C" NOT NULL)`,
-    // the extension is in a schema of its own choice, and the connection sees the tenant's alone
+    // the connection sees the tenant's schema alone, and the extension may be in any other
     `DO $$ BEGIN
       EXECUTE format('CREATE INDEX IF NOT EXISTS find_${coll}_words ON find_${coll} USING gin (text %I.gin_trgm_ops)
           WITH (gin_pending_list_limit = ${WAITING})',
@@ -125,17 +122,16 @@ async function prepareExtension(writer: SqlConnection, name: string): Promise<vo
   }
 }
 
-/** Connections that read beside each other; idle ones are given back. */
 const MOST = 4
 const IDLE = 30_000
 
-/** Reads committed data, several questions at a time. A connection that fails is replaced by the next question. */
+/** Several connections that read committed data. The next query replaces one that fails. */
 function readingPool(place: PostgresPlace): SqlConnection {
   const opening = `${openingOf(place)}; SET default_transaction_read_only TO on`
-  // awaited before the question that the connection is opened for
+  // awaited before the first query
   const onConnect = (client: ClientBase): Promise<unknown> => client.query(opening)
   const pool = new Pool({ ...configOf(place), max: MOST, idleTimeoutMillis: IDLE, allowExitOnIdle: true, onConnect })
-  // an idle connection was cut off: the pool has dropped it
+  // an idle connection was cut off; the pool drops it
   pool.on('error', ignore)
   const guarded = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -155,7 +151,7 @@ function readingPool(place: PostgresPlace): SqlConnection {
 
 const ignore = (): void => undefined
 
-/** What a server must be set to for an acknowledged write to survive a power cut. */
+/** Settings without which an acknowledged write may not survive a power cut, or cannot be made. */
 const NEEDED: Record<string, (value: string) => boolean> = {
   fsync: (value) => value === 'on',
   full_page_writes: (value) => value === 'on',

@@ -9,16 +9,16 @@ const OFFLINE = /^(08|53|57P|58|25006)/
 const FULL = '53100'
 /** Out of patience for the lock. */
 const BUSY = '55P03'
-/** More than an index takes, or text that cannot be stored. */
+/** Longer than an index takes, or text that cannot be stored. */
 const UNSTORABLE = /^(54|22021)/
-/** Five characters: the server has answered. Anything else means that it has not. */
+/** A code of the server, so it has answered. */
 const ANSWERED = /^[0-9A-Z]{5}$/
 
 const DatabaseErrorSchema = z
   .object({ code: z.string().catch(''), message: z.string().catch('') })
   .catch({ code: '', message: '' })
 
-/** What a driver's error means to the people who run the portal; anything else is returned as it is. */
+/** The `PortalError` of a driver's error; any other error is returned unchanged. */
 export function postgresError(error: unknown, name: string): unknown {
   if (error instanceof PortalError) return error
   const { code, message } = DatabaseErrorSchema.parse(error)
@@ -31,20 +31,19 @@ export function postgresError(error: unknown, name: string): unknown {
     : new PortalError('DATABASE_OFFLINE', name, message || code)
 }
 
-/** Whether the connection that gave this error can still be used. */
+/** Whether the connection can still be used after this error. */
 export function isUsableAfter(error: unknown): boolean {
   const { code } = DatabaseErrorSchema.parse(error)
   return ANSWERED.test(code) && !/^(08|57P|25006)/.test(code) && code !== 'EPIPE'
 }
 
-/** Where one tenant's tables are: a schema of its own in a database of a PostgreSQL server. */
 export interface PostgresPlace {
   /** `postgres://user@host:port/database`, with what the driver takes after it. */
   url: string
   schema: string
 }
 
-/** Server, port and database of a connection address: what may be shown and logged. */
+/** Server, port and database of an address: they may be shown and logged. */
 export function serverOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`

@@ -5,13 +5,13 @@ import type { SqlConnection, SqlValue } from '../engine.ts'
 import { isUsableAfter, nameOf, postgresError, type PostgresPlace } from './postgres-error.ts'
 
 export interface WritingConnection extends SqlConnection {
-  /** Connects when there is no connection; every other call needs the one that began its transaction. */
+  /** Connects when needed; every other call fails without the connection that began its transaction. */
   begin(sql: string): Promise<void>
 }
 
 /**
- * The one connection that writes, and that is notified of others' commits while it waits. A lost one is replaced at the next
- * `begin`, never in between: the rest of a transaction must not be written without its beginning.
+ * The one connection that writes and is notified of others' commits. A lost one is replaced at the next `begin`, never in
+ * between: the rest of a transaction must not be written without its beginning.
  */
 export function writingConnection(place: PostgresPlace, news: () => void): WritingConnection {
   let client: Client | null = null
@@ -34,11 +34,11 @@ export function writingConnection(place: PostgresPlace, news: () => void): Writi
       drop(fresh)
       throw error
     }
-    // reads what was committed while no connection listened
+    // commits while no connection listened
     news()
     return fresh
   }
-  // one question at a time, as the driver wants it
+  // the driver takes one query at a time
   const oneByOne = createLanes(1)
   const guarded = async <T>(work: (live: Client) => Promise<T>): Promise<T> => {
     const live = client
@@ -76,11 +76,10 @@ export function writingConnection(place: PostgresPlace, news: () => void): Writi
 const ignore = (): void => undefined
 
 const CONNECT_WITHIN = 5000
-/** A server that does not answer a query for so long is gone. */
 const ANSWER_WITHIN = 30_000
 const INT8 = 20
 
-/** Positions are 64 bit in the tables and stay far below what a number holds. */
+/** Positions are 64 bit in the tables and stay far below the largest exact number. */
 const numbers: ClientConfig['types'] = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
@@ -95,10 +94,7 @@ export const configOf = ({ url }: PostgresPlace): ClientConfig => ({
   types: numbers,
 })
 
-/**
- * What each connection sends first: whose tables it means, and time-outs that release the tenant's write lock when a process
- * hangs or is cut off in the middle of a transaction.
- */
+/** Sent first: the schema, and time-outs that release the write lock when a process hangs or is cut off in a transaction. */
 export const openingOf = ({ schema }: PostgresPlace): string =>
   [
     `SET search_path TO ${escapeIdentifier(schema)}`,
@@ -121,5 +117,5 @@ export function queryOf(sql: string, params: SqlValue[]): QueryConfig {
   return { ...statement, values: params.map(storable) }
 }
 
-/** PostgreSQL has no NUL in text; JSON escapes it, so only what is looked for can hold one. */
+/** PostgreSQL has no NUL in text. JSON escapes it, so only search values can hold one. */
 const storable = (value: SqlValue): SqlValue => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)

@@ -3,17 +3,14 @@ import type { SqlConnection } from '../engine.ts'
 import { chunksOf, inList, statements } from '../statements.ts'
 import { isSearched, type SearchDialect } from './text.ts'
 
-/**
- * Ids of all records whose text has every word, and of those whose text is not kept: a node of an earlier release wrote them.
- * @returns `null` where there are more than `most`, or no index
- */
+/** See `Reader.found`. */
 export async function foundIds(
   connection: SqlConnection,
   { having }: SearchDialect,
   { coll, words, most }: { coll: CollectionName; words: readonly string[]; most: number },
 ): Promise<string[] | null> {
   if (!isSearched(coll) || words.length === 0) return null
-  // these first: a record whose text is written during this question is then found by that text
+  // these first: a record whose text is written meanwhile is then found by its text
   const unknown = await connection.all<{ id: string }>(statements.unfound(coll), most + 1)
   const { where, params } = having(coll, words)
   const rows = await connection.all<{ id: string | null }>(statements.found(coll, where), ...params, most + 1)
@@ -21,7 +18,7 @@ export async function foundIds(
   return [...new Set([...unknown, ...rows].flatMap(({ id }) => id ?? []))]
 }
 
-/** Numbers of all rows whose text has every word; `null` where some records have no text yet, or there is no index. */
+/** See `Store.foundRows`. */
 export async function foundRows(
   connection: SqlConnection,
   { having, joined }: SearchDialect,

@@ -2,17 +2,15 @@ import { type CollectionName, COLLECTIONS } from '@bandiera/domain'
 import { searchedIn, searchTextOf } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
 
-/** Raise it when folding, or what is computed of a record for its search, gives another text than before. */
+/** Raise it when folding or `searchTextOf` gives another text than before. */
 const EDITION = 1
 
-/** Collections that a search looks into. */
 export const SEARCHED: readonly CollectionName[] = COLLECTIONS.filter((coll) => searchedIn(coll).length > 0)
 
 export const isSearched = (coll: CollectionName): boolean => SEARCHED.includes(coll)
 
 const texts = new Map(SEARCHED.map((coll) => [coll, searchTextOf(coll, searchedIn(coll))]))
 
-/** The text that the index keeps of a record. */
 export const searchText = (coll: CollectionName, doc: object): string => texts.get(coll)!(doc)
 
 const editions = new Map(
@@ -25,22 +23,19 @@ const editions = new Map(
 /** Identifies the search texts of a release: where a search looks, and how it folds. */
 export const editionOf = (coll: CollectionName): string => editions.get(coll) ?? ''
 
-/** Columns of every record: the edition of its text in the index, and the log position of the write that gave it. A node of an earlier release sets neither. */
-export const FOUND_COLUMNS = ['found_as', 'found_rev'] as const
-
-/** SQL of the records whose text the index does not keep, or not as this release makes it. */
+/** SQL of the records whose text is missing in the index, or of another release: nodes of earlier releases set neither column. */
 export const notIndexedSql = (coll: CollectionName): string => `(found_as <> '${editionOf(coll)}' OR found_rev <> rev)`
 
-/** How an engine keeps folded texts, `find_COLL (rowid, text)`, and finds words in them by an index of three letters each. */
+/** How an engine keeps folded texts, `find_COLL (rowid, text)`, and finds words by an index of groups of three letters. */
 export interface SearchDialect {
-  /** Statements that make the index of a collection where it is missing. */
+  /** Statements that create what is missing. */
   tables: (coll: CollectionName) => string[]
-  /** Keeps a text, in place of the one before. Parameters: the text, the id of its record. */
+  /** Inserts or replaces a text. Parameters: the text, the id of its record. */
   put: (coll: CollectionName) => string
-  /** The text as it is kept: marks distinguish the beginning of a word from its middle. */
+  /** The stored text: marks distinguish the beginning of a word from its middle. */
   kept: (folded: string) => string
-  /** The condition on a row of `find_COLL` that has every word, and its parameters. */
+  /** The condition on a row of `find_COLL` that has every word. */
   having: (coll: CollectionName, words: readonly string[]) => { where: string; params: string[] }
-  /** All row numbers of a query as one text with commas: one row costs the driver less than thousands. */
+  /** SQL of all row numbers as one text with commas: one row costs the driver less than thousands. */
   joined: string
 }

@@ -7,14 +7,14 @@ import * as path from 'node:path'
 import { makeFolder } from '../../make-folder.ts'
 import { sqliteError } from './sqlite-error.ts'
 
-/** Where the log of a database file ends, and how many records each collection holds. */
+/** End of the log and number of records. */
 export interface Contents {
   epoch: string
   seq: number
   records: Record<CollectionName, number>
 }
 
-/** Copies a database that a server may be writing to: one consistent moment of it, on disk before this answers. */
+/** Copies one consistent moment of a database that a server may be writing to; resolves when the copy is on disk. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   using(from, (db) => {
     db.pragma('busy_timeout=10000')
@@ -24,7 +24,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** The same beside the database, under a name, once: `copie/localhost.usr-2-5f3a09c1.db`. */
+/** Copies it once under a name: `copie/localhost.usr-2-5f3a09c1.db`. */
 export async function copyOnce(file: string, name: string): Promise<void> {
   const folder = path.join(path.dirname(file), 'copie')
   const to = path.join(folder, `${path.basename(file, '.db')}.${name}.db`)
@@ -36,41 +36,42 @@ export async function copyOnce(file: string, name: string): Promise<void> {
   await rename(part, to)
 }
 
+const valueOf = <T>(db: Database.Database, sql: string): T => (db.prepare(sql).all([]) as { value: T }[])[0]!.value
+
 export const contentsOf = (file: string): Contents =>
   using(file, (db) => {
-    const one = <T>(sql: string): T => (db.prepare(sql).all([]) as { value: T }[])[0]!.value
-    const count = (coll: CollectionName) => [coll, one<number>(`SELECT count(*) AS value FROM docs_${coll}`)] as const
+    const count = (coll: CollectionName) =>
+      [coll, valueOf<number>(db, `SELECT count(*) AS value FROM docs_${coll}`)] as const
     return {
-      epoch: one<string>("SELECT value FROM meta WHERE key = 'epoch'"),
-      seq: one<number>('SELECT coalesce(max(seq), 0) AS value FROM log'),
+      epoch: valueOf(db, "SELECT value FROM meta WHERE key = 'epoch'"),
+      seq: valueOf(db, 'SELECT coalesce(max(seq), 0) AS value FROM log'),
       records: Object.fromEntries(COLLECTIONS.map(count)) as Contents['records'],
     }
   })
 
-/** Whether the tables of a store are in a file. They are missing where only its `-wal` had them and that was not copied. */
+/** Whether a file has the tables of a store: a copy without its `-wal` may lack them. */
 export const hasTables = (file: string): boolean =>
   using(file, (db) => db.prepare("SELECT name FROM sqlite_master WHERE name = 'meta'").all([]).length > 0)
 
-/** `ok`, or the first thing that is wrong with the file. */
+/** `ok`, or the first fault. */
 export const integrityOf = (file: string): string =>
-  using(
-    file,
-    (db) => (db.prepare('PRAGMA integrity_check').all([]) as { integrity_check: string }[])[0]!.integrity_check,
-  )
+  using(file, (db) => {
+    const [row] = db.prepare('PRAGMA integrity_check').all([]) as { integrity_check: string }[]
+    return row!.integrity_check
+  })
 
-/** Positions of the log mean something else from now on: clients that hold one start again. */
+/** Clients that hold a position of the log start again. */
 export const renewEpoch = (file: string): void =>
   using(file, (db) => {
     db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run([randomBytes(12).toString('hex')])
   })
 
-/** Counts the sessions that are stored; with `close` they are ended, and so is each token that belongs to one. */
+/** Counts the stored sessions; `close` ends them and their tokens. */
 export const endSessions = (file: string, close: boolean): number =>
   using(file, (db) => {
-    const sql = "SELECT count(*) AS value FROM secrets WHERE space = 'session'"
-    const [row] = db.prepare(sql).all([]) as { value: number }[]
+    const count = valueOf<number>(db, "SELECT count(*) AS value FROM secrets WHERE space = 'session'")
     if (close) db.prepare("DELETE FROM secrets WHERE space = 'session'").run([])
-    return row!.value
+    return count
   })
 
 function using<T>(file: string, work: (db: Database.Database) => T): T {

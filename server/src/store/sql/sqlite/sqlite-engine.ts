@@ -11,13 +11,13 @@ import type { SearchDialect } from '../search/text.ts'
 
 type Statement = ReturnType<Database.Database['prepare']>
 
-/** SQLite in its write-ahead log, synced at each commit; `foreign_keys` off, as documents refer freely. */
+/** Write-ahead log, synced at each commit; `foreign_keys` off, because documents refer freely. */
 const WRITER = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=OFF', 'busy_timeout=50']
 const READER = ['query_only=ON', 'busy_timeout=2000']
 
 const ROWID = 'rowid INTEGER PRIMARY KEY'
 
-/** One SQLite file through `libsql`, whose npm package contains the binary. The first writer creates the file. */
+/** One SQLite file; the first writer creates it. */
 export const sqliteEngine = (file: string): SqlEngine => ({
   name: file,
   tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: ROWID }),
@@ -71,27 +71,27 @@ function connect(file: string, pragmas: string[]): SqlConnection {
     exec: async (sql) => guarded(() => void db.exec(sql)),
     close: async () =>
       guarded(() => {
-        // the file alone is then the whole database: statements not yet collected keep SQLite from doing it itself
+        // then the file alone is the whole database; SQLite does not do it itself while statements are not collected
         if (pragmas === WRITER) db.pragma('wal_checkpoint(TRUNCATE)')
         db.close()
       }),
   }
 }
 
-/** Files of an earlier release may be open to other users of the machine. New ones have the mode that the process gives them. */
+/** Files of an earlier release may be open to other users of the machine; the process umask covers new ones. */
 function keepToOwner(file: string): void {
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(one, 0o600)
     } catch {
-      // the file is missing, or belongs to another user: opening it tells whether it can be used
+      // missing, or of another user: opening it shows whether it can be used
     }
   }
 }
 
 const PAUSE = 20
 
-/** Starts a writing transaction, waiting for another process's writer without blocking this one's event loop. */
+/** Waits for another process's writer without blocking the event loop. */
 async function begin(writer: SqlConnection, patience: number): Promise<void> {
   const giveUp = performance.now() + patience
   for (;;) {

@@ -10,7 +10,7 @@ const SqlErrorSchema = z
   .object({ code: z.string().catch(''), message: z.string().catch('') })
   .catch({ code: '', message: '' })
 
-/** What a driver's error means to the people who run the portal; anything else is returned as it is. */
+/** The `PortalError` of a driver's error; any other error is returned unchanged. */
 export function sqliteError(error: unknown, file: string): unknown {
   const { code, message } = SqlErrorSchema.parse(error)
   if (DAMAGED.test(code)) return new PortalError('STORE_CORRUPT', file, message)
