@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('raccordo ATECO 2022 - 2025')
@@ -20,45 +19,30 @@ export interface ConversionRow {
 }
 
 const COLUMNS = {
-  da: /^CODICE_ATECO_2022$/,
-  titolo: /^TITOLO(_ATECO_2022)?$/,
-  numero: /^NUMERO_CORR(_ATECO_2022)?$/,
-  tipo: /^SOTTOTIPOLOGIA$/,
-  a: /^CODICE_ATECO_2025_RAPPRESENTATIVO$/,
-} as const
-const TITLE_2025 = /^TITOLO_ATECO_2025_RAPPRESENTATIVO$/
+  CODICE_ATECO_2022: /^CODICE[ _]+ATECO[ _]+2022$/i,
+  TITOLO_ATECO_2022: /^TITOLO([ _]+ATECO[ _]+2022)?$/i,
+  NUMERO_CORR_ATECO_2022: /^NUMERO[ _]+CORR([ _]+ATECO[ _]+2022)?$/i,
+  SOTTOTIPOLOGIA: /^SOTTOTIPOLOGIA$/i,
+  CODICE_ATECO_2025_RAPPRESENTATIVO: /^CODICE[ _]+ATECO[ _]+2025[ _]+RAPPRESENTATIVO$/i,
+  TITOLO_ATECO_2025_RAPPRESENTATIVO: /^TITOLO[ _]+ATECO[ _]+2025[ _]+RAPPRESENTATIVO$/i,
+}
+type Column = keyof typeof COLUMNS
+const columns = Object.keys(COLUMNS) as Column[]
+const needed = columns.filter((column) => column !== 'TITOLO_ATECO_2025_RAPPRESENTATIVO').map((column) => [column])
 
-/** Reads ISTAT's operational table (CSV with `;` or `,`), its columns by their names. `REFERENCE_FILE` when it is another file. */
+/** Reads ISTAT's operational table (CSV with `;` or `,`). `REFERENCE_FILE` for any other file. */
 export function parseConversion(content: Uint8Array | string): ConversionRow[] {
-  const [header = [], ...rows] = Papa.parse<string[]>(decodeText(content), { skipEmptyLines: 'greedy' }).data
-  const names = header.map((cell) =>
-    cell
-      .trim()
-      .toUpperCase()
-      .replace(/[\s_]+/g, '_'),
-  )
-  const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
-  const at = Object.fromEntries(Object.entries(COLUMNS).map(([name, pattern]) => [name, column(pattern)]))
-  for (const [name, index] of Object.entries(at)) if (index < 0) file.refuse(`manca la colonna «${LABELS[name]}»`)
-  const title = column(TITLE_2025)
-  const read = rows.map((row, i) => {
-    const cell = (index: number | undefined) => row[index ?? -1]?.trim() ?? ''
-    const [da, numero, a] = [cell(at.da), Number(cell(at.numero)), cell(at.a)]
-    const isWhole = isCode(da) && isCode(a) && Number.isInteger(numero) && numero > 0
-    if (!isWhole) file.refuse(`riga ${i + 2} non valida`)
-    const livello = levelOf(da)
-    return { da, titolo: cell(at.titolo), livello, numero, tipo: cell(at.tipo).toUpperCase(), a, titoloA: cell(title) }
-  })
+  const read = file.csv(decodeText(content), { columns: COLUMNS, needed }, rowOf)
   if (!read.some(({ livello }) => livello === 6)) file.refuse('nessun codice a sei cifre')
   return read
 }
 
-const LABELS: Record<string, string> = {
-  da: 'CODICE_ATECO_2022',
-  titolo: 'TITOLO_ATECO_2022',
-  numero: 'NUMERO_CORR_ATECO_2022',
-  tipo: 'SOTTOTIPOLOGIA',
-  a: 'CODICE_ATECO_2025_RAPPRESENTATIVO',
+function rowOf(cell: (column: Column) => string): ConversionRow | undefined {
+  const [da, a] = [cell('CODICE_ATECO_2022'), cell('CODICE_ATECO_2025_RAPPRESENTATIVO')]
+  const numero = Number(cell('NUMERO_CORR_ATECO_2022'))
+  if (!isCode(da) || !isCode(a) || !Number.isInteger(numero) || numero <= 0) return undefined
+  const [titolo, titoloA] = [cell('TITOLO_ATECO_2022'), cell('TITOLO_ATECO_2025_RAPPRESENTATIVO')]
+  return { da, titolo, livello: levelOf(da), numero, tipo: cell('SOTTOTIPOLOGIA').toUpperCase(), a, titoloA }
 }
 
 const isCode = (text: string): boolean => /^([A-Z]|\d\d(\.\d(\d(\.\d\d?)?)?)?)$/.test(text)

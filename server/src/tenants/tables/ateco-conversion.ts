@@ -2,11 +2,10 @@ import { atecoDigits, type AtecoConversion } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import type { ConversionRow } from './ateco-conversion-file.ts'
 
-/** The correspondence of both versions of ATECO, as verdicts and pages need it. */
+/** Codes of both versions of ATECO, as verdicts and pages need them. */
 export interface ServedConversion {
-  /** The same object for as long as the tables are; `undefined` where there is none. */
   raccordoAteco: AtecoConversion | undefined
-  /** The same as JSON, and a name for this text. */
+  /** The same as JSON, with its ETag. */
   json: string
   etag: string
 }
@@ -14,16 +13,15 @@ export interface ServedConversion {
 interface Sources {
   rows: readonly ConversionRow[]
   giorno: string
-  /** Codes of six digits of the classifications; none when a table holds fewer levels. */
+  /** Codes of six digits; none when a table has fewer levels. */
   codici2007: readonly string[]
   codici2025: readonly string[]
 }
 
 /**
- * Makes the table small: computes once what decides a verdict, as `N RAPPRESENTATIVO SI CASA` for a code with several
- * images. `SI` is the classe of its representative, or the first level above it that has as many codes as the code has
- * images: a smaller one cannot hold them all. `CASA` is the beginning of all its images, taken from the row of its
- * categoria, classe, gruppo or divisione where that has one image.
+ * A small table that decides verdicts: `N RAPPRESENTATIVO SI CASA` for a code with several images. `SI` is the classe of its
+ * representative, or the first level above that has at least N codes: a smaller one cannot hold all images. `CASA` is the
+ * beginning of all its images: the image of its categoria, classe, gruppo or divisione where that has only one.
  */
 export function createAtecoConversion(sources: Sources): ServedConversion {
   const raccordoAteco = sources.rows.length > 0 ? tableOf(sources) : undefined
@@ -78,7 +76,7 @@ function textOf(
   return [numero, a, roomy ?? '-', home ?? '-'].join(' ')
 }
 
-/** The beginning of all codes of 2007 that lead to a code of 2025: a row that corresponds to it, or to a level above it, and to nothing else. */
+/** The beginning of all codes of 2007 that lead to a code of 2025: of a row that leads to it, or to a level above it, alone. */
 function sourceOf(code: string, sameAs: ReadonlyMap<string, string>): [string, string][] | null {
   const found = prefixesOf(code, 6).find((prefix) => sameAs.has(prefix))
   return found ? [[code, sameAs.get(found)!]] : null

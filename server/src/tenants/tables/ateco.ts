@@ -9,12 +9,12 @@ import {
   type AtecoVersion,
 } from '@bandiera/domain'
 import type { AtecoEntry } from './ateco-file.ts'
-import { indexWords } from './find-words.ts'
+import { byKeys, indexWords } from './find-words.ts'
 
 const LIMIT = 30
 
 export interface AtecoRow {
-  /** With points: `25.62.00`; the letter of a section. */
+  /** `25.62.00`, or the letter of a section. */
   codice: string
   titolo: string
   versione: AtecoVersion
@@ -22,22 +22,19 @@ export interface AtecoRow {
 
 /** One version of the classification. */
 export interface AtecoTable {
-  /** False while a table is known in which levels are missing. */
+  /** False for a table that lacks levels. */
   completo: boolean
-  /** By the words of the title, the digits of the code or the letter of a section; the shortest codes first, up to 30. */
+  /** Up to 30 by words of the title, digits of the code or the letter of a section; the shortest codes first. */
   search(q: string): AtecoRow[]
-  /** Whether the code, or one below it, is in the table; `null` when the table is too short to say. */
+  /** Whether the code is in the table; `null` where an incomplete table cannot say. */
   exists(code: string): boolean | null
-  /** Its own title, or one made of those of the codes below it. */
+  /** Its own title, or one made of the titles below it. */
   title(code: string): string | undefined
   /** Codes of six digits of the classification. */
   leaves(): string[]
 }
 
-/**
- * Looks codes up by words, digits and whole code.
- * @param later codes and levels that the classification was given later, or that its file leaves out
- */
+/** @param later codes and levels that were added to the classification later, or that its file leaves out */
 export function createAteco(
   versione: AtecoVersion,
   rows: readonly AtecoEntry[],
@@ -98,12 +95,12 @@ export function createAteco(
   }
 }
 
-/** What people write before a code: `Codice ATECO 2007: 62.01`. */
+/** `Codice ATECO 2007: 62.01` */
 const AROUND = /^(?:codice\s+)?ateco(?:\s*(?:2007|2022|2025)(?=[\s:-]))?[\s:-]*(?=\S)/i
 /** The last vowel of long words: `parrucchiere` finds `parrucchieri`. */
 const ENDING = /(?<=\p{L}{4})[aeio](?= |$)/gu
 
-/** The title that was asked for, then those that have its words whole, in any number and gender, then as beginnings. */
+/** First the title itself, then titles with these words in any number and gender, then with words that begin so. */
 function rankOf({ titolo }: AtecoEntry, asked: string): number {
   const title = ` ${foldText(titolo)} `
   if (title === ` ${asked} `) return 0
@@ -116,16 +113,15 @@ function rankOf({ titolo }: AtecoEntry, asked: string): number {
 const shortestFirst = (a: AtecoEntry, b: AtecoEntry): number =>
   a.codice.length - b.codice.length || (a.codice < b.codice ? -1 : 1)
 
-/** A categoria that is the whole of its classe is shown once. */
+/** A categoria that equals its classe is shown once. */
 const isRepeated = (codice: string): boolean => codice.length === 5 && codice.endsWith('0')
 
-/** Letters shown of each title below a code. */
+/** Letters of each title in a title made of several. */
 const OF_EACH = 60
 
 /**
- * Every level of a classification from divisione to sottocategoria, in the order of codes; of a code that is there twice the
- * first title stays. A level that the files leave out has the title that is known for it, that of its only child, or those
- * of all its children.
+ * All levels from divisione to sottocategoria, in the order of codes; a code that is given twice keeps its first title. A
+ * missing level gets its known title, or one made of its children.
  */
 function allLevels(rows: readonly AtecoEntry[], known: (code: string) => string | undefined): readonly AtecoEntry[] {
   const titles = new Map<string, string>()
@@ -139,14 +135,10 @@ function allLevels(rows: readonly AtecoEntry[], known: (code: string) => string 
   return [...titles].map(([codice, titolo]) => ({ codice, titolo })).sort((a, b) => (a.codice < b.codice ? -1 : 1))
 }
 
-/** Codes of a length that have none of their own, with those one level below. */
+/** Codes of a length that are missing, with those one level below. */
 function missing(titles: ReadonlyMap<string, string>, length: number): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const code of titles.keys()) {
-    const above = code.slice(0, length)
-    if (code.length === length + 1 && !titles.has(above)) found.set(above, [...(found.get(above) ?? []), code])
-  }
-  return found
+  const below = [...titles.keys()].filter((code) => code.length === length + 1 && !titles.has(code.slice(0, length)))
+  return byKeys(below, (code) => [code.slice(0, length)])
 }
 
 function titleOf(children: readonly (readonly [code: string, title: string])[]): string {

@@ -1,10 +1,9 @@
 import { shippedRows } from './shipped.ts'
 import { findRegione, regioneByCode } from '@bandiera/domain'
-import Papa from 'papaparse'
 import * as z from 'zod'
 import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
-/** The file of ISTAT has neither the former names nor all those in another language: they stay with their comune. */
+/** Adds former names and names in another language, which the file of ISTAT lacks, from the shipped table. */
 export function withNames(rows: ComuneRow[]): ComuneRow[] {
   const shipped = shippedRows('comuni') as ComuneRow[]
   const byCatastale = new Map(shipped.map((row) => [row.catastale, row]))
@@ -19,20 +18,20 @@ export function withNames(rows: ComuneRow[]): ComuneRow[] {
 
 const file: FileReader = fileReader('comuni ISTAT')
 
-/** A comune; ISTAT codes (comune 6 digits, provincia 3, regione 2). */
+/** ISTAT codes: comune 6 digits, provincia 3, regione 2. */
 export interface ComuneRow {
   codice: string
   nome: string
-  /** Name in the other official language, where there is one. */
+  /** Name in the other official language. */
   altraLingua?: string
   /** Code of the land registry, which stays when the comune goes to another provincia. */
   catastale?: string
-  /** Names that it had. */
+  /** Former names. */
   gia?: string[]
   provincia: string
   sigla: string
   regione: string
-  /** Name of its provincia, as a file that was loaded writes it. */
+  /** As a loaded file writes it. */
   nomeProvincia?: string
 }
 
@@ -48,12 +47,12 @@ const JsonSchema = z.array(
 )
 
 /**
- * Reads the list of comuni of ISTAT: the CSV of its site (`;`, header cells over several lines), the one of its information system SITUAS (`,`), or
- * the JSON made from them.
+ * Reads the list of comuni of ISTAT: the CSV of its site (`;`, header cells over several lines) or of its information system
+ * SITUAS (`,`), or the JSON made from them.
  */
 export function parseComuni(content: Uint8Array | string): ComuneRow[] {
   const text = decodeText(content)
-  const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
+  const rows = /^\s*[[{]/.test(text) ? fromJson(text) : file.csv(text, CSV, rowOf)
   if (rows.length === 0) file.refuse('nessun comune')
   const seen = new Set<string>()
   for (const { codice } of rows)
@@ -75,7 +74,7 @@ function fromJson(text: string): ComuneRow[] {
   }))
 }
 
-/** How the columns are called, on the site and in SITUAS. */
+/** Headers of the CSV of the site and of SITUAS. */
 const COLUMNS = {
   codice: /^(?:Codice Comune formato alfanumerico|codice_istat$)/i,
   nome: /^(?:Denominazione in italiano|denominazione$)/i,
@@ -87,36 +86,17 @@ const COLUMNS = {
   nomeProvincia: /^(?:Denominazione dell['’]Unità territoriale sovracomunale|Denominazione provincia|provincia$)/i,
 }
 type Column = keyof typeof COLUMNS
-const NEEDED: readonly Column[] = ['codice', 'nome', 'sigla']
-
-function fromCsv(text: string): ComuneRow[] {
-  const [header = [], ...rows] = Papa.parse<string[]>(text, {
-    delimitersToGuess: [';', ',', '\t'],
-    skipEmptyLines: 'greedy',
-  }).data
-  const names = header.map((cell) => cell.replace(/\s+/g, ' ').trim())
-  const places = Object.entries(COLUMNS).map(([key, pattern]) => [key, names.findIndex((name) => pattern.test(name))])
-  const at = Object.fromEntries(places) as Record<Column, number>
-  for (const name of NEEDED) if (at[name] < 0) file.refuse(`manca la colonna «${name}»`)
-  if (at.regione < 0 && at.nomeRegione < 0) file.refuse('manca la colonna «regione»')
-  return rows.map((row, i) => {
-    const cell = (name: Column): string => row[at[name]]?.trim() ?? ''
-    return rowOf(cell) ?? file.refuse(`riga ${i + 2} non valida`)
-  })
+const CSV = {
+  columns: COLUMNS,
+  needed: [['codice'], ['nome'], ['sigla'], ['regione', 'nomeRegione']] satisfies Column[][],
+  options: { delimitersToGuess: [';', ',', '\t'] },
 }
 
 function rowOf(cell: (name: Column) => string): ComuneRow | undefined {
-  const [codice, nome, sigla, altraLingua, catastale] = [
-    cell('codice'),
-    cell('nome'),
-    cell('sigla'),
-    cell('altra'),
-    cell('catastale'),
-  ]
-  const regione = cell('regione').padStart(2, '0')
-  const found = regioneByCode(regione) ?? findRegione(cell('nomeRegione'))
+  const [codice, nome, sigla] = [cell('codice'), cell('nome'), cell('sigla')]
+  const [altraLingua, catastale, nomeProvincia] = [cell('altra'), cell('catastale'), cell('nomeProvincia')]
+  const found = regioneByCode(cell('regione').padStart(2, '0')) ?? findRegione(cell('nomeRegione'))
   if (!/^\d{6}$/.test(codice) || !/^[A-Z]{2}$/.test(sigla) || !nome || !found) return undefined
-  const nomeProvincia = cell('nomeProvincia')
   return {
     codice,
     nome,

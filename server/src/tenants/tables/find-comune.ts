@@ -1,23 +1,24 @@
 import { findProvincia, provinciaByCode } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
+import { byKeys } from './find-words.ts'
 import { abbreviation, isPlaceOf, isSaintShortened, placeKeys, type PlaceKeys, placesBehind } from './place-keys.ts'
 import type { VariazioneRow } from './variazioni-file.ts'
 
-/** Where a comune is looked for: a provincia by code or in words, some regioni. */
 export interface PlaceBounds {
+  /** By code or in words. */
   provincia?: string | undefined
   regioni?: readonly string[] | undefined
 }
 
-/** How a text names a comune: by its name, as people also write it, by a former name, or by that of a suppressed comune. */
-export type NamedBy = 'nome' | 'uso' | 'gia' | 'soppresso'
+/** By its name, as people also write it, by a former name, or by that of a suppressed comune. */
+type NamedBy = 'nome' | 'uso' | 'gia' | 'soppresso'
 
 export interface FoundComune {
-  /** One: it is this. Several: they share the name, ask which. None: ask, offering the candidates. */
+  /** One: it is this. Several: they share the name. None: a person has to choose among the candidates. */
   trovati: readonly ComuneRow[]
-  /** `null` when nothing bears the name. */
+  /** `null` when nothing has the name. */
   come: NamedBy | null
-  /** Possible comuni: a person has to confirm one. */
+  /** A person has to confirm one. */
   candidati: readonly ComuneRow[]
   /** The suppressed comune of that name. */
   soppresso?: { codice: string; nome: string; dal: string }
@@ -31,9 +32,9 @@ type Level = (typeof LEVELS)[number]
 const USED: readonly Level[] = ['joined', 'saint', 'short', 'shortSaint']
 
 /**
- * The one reader of names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints
- * and other words shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, former
- * names and suppressed comuni. A name that fits two comuni gives both.
+ * Reads names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints and other words
+ * shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, former names and suppressed
+ * comuni. A name that fits two comuni gives both.
  */
 export function createFindComune(rows: readonly ComuneRow[], variazioni: readonly VariazioneRow[]): FindComune {
   const tables: Tables = {
@@ -83,7 +84,7 @@ interface Reading {
   province: readonly string[]
 }
 
-/** What a text may say, the likeliest first: its name as it is, then without what people put around it. */
+/** Possible names in a text, the likeliest first: the text as it is, then without what people put around a name. */
 function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
   const plain = text.replace(/\p{Cf}/gu, '').trim()
   const within = [provincia ?? ''].filter((place) => place.trim() !== '')
@@ -103,14 +104,9 @@ function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
   ]
 }
 
-/** `null` where the provincia does not exist, or two are asked that have nothing in common. */
-function scopeOf(
-  tables: Tables,
-  places: readonly (string | undefined)[],
-  regioni: readonly string[] = [],
-): Scope | null {
-  const asked = places.filter((place) => place !== undefined && place.trim() !== '') as string[]
-  const province = asked.map((place) => findProvincia(place))
+/** `null` where a provincia does not exist. */
+function scopeOf(tables: Tables, places: readonly string[], regioni: readonly string[] = []): Scope | null {
+  const province = places.map((place) => findProvincia(place))
   if (province.includes(undefined)) return null
   const codes = province.map((one) => one!.codice)
   const names = province.map((one) => one!.sigla)
@@ -140,12 +136,14 @@ function scopeOf(
 const reaches = ({ byCode }: Tables, row: VariazioneRow, provincia: string): boolean =>
   [...row.in, ...(row.candidati ?? [])].some((code) => byCode.get(code)?.provincia === provincia)
 
+const certain = (come: NamedBy, trovati: readonly ComuneRow[]): FoundComune | undefined =>
+  trovati.length > 0 ? { trovati, come, candidati: [] } : undefined
+
 function search(tables: Tables, text: string, scope: Scope): FoundComune {
   const keys = placeKeys(text)
   if (keys.whole === '') return NOTHING
-  const trovati = at(tables.now, ['whole'], keys).filter(scope.comune)
-  if (trovati.length > 0) return { trovati, come: 'nome', candidati: [] }
   return (
+    certain('nome', at(tables.now, ['whole'], keys).filter(scope.comune)) ??
     ofOld(tables, keys, { scope, levels: ['whole'] }) ??
     ofUse(tables, { text, keys }, scope) ??
     ofOld(tables, keys, { scope, levels: USED }) ??
@@ -160,24 +158,22 @@ function ofUse(
   scope: Scope,
 ): FoundComune | undefined {
   for (const level of USED) {
-    const trovati = at(now, [level], keys).filter(scope.comune)
-    if (trovati.length > 0) return { trovati, come: 'uso', candidati: [] }
+    const found = certain('uso', at(now, [level], keys).filter(scope.comune))
+    if (found) return found
   }
   const fits = abbreviation(text)
   if (!fits) return undefined
   // `A.no Terme`: a word that is cut is no small one
   const letters = [...new Set([keys.short, keys.whole].map((key) => key.charAt(0)))]
   const near = letters.flatMap((letter) => now.byLetter.get(letter) ?? []).filter(({ words }) => fits(words))
-  const trovati = [...new Set(near.map(({ row }) => row))].filter(scope.comune)
-  return trovati.length > 0 ? { trovati, come: 'uso', candidati: [] } : undefined
+  return certain('uso', [...new Set(near.map(({ row }) => row))].filter(scope.comune))
 }
 
-/** A name with words behind it that only say where the comune is. */
+/** A name followed by words that say where the comune is. */
 function ofPlace({ now, byCode }: Tables, text: string, scope: Scope): FoundComune | undefined {
   for (const { name, place } of placesBehind(text)) {
     const [row, other] = at(now, ['whole'], placeKeys(name)).filter(scope.comune)
-    if (row && !other && isPlaceOf(place, row, [...byCode.values()]))
-      return { trovati: [row], come: 'uso', candidati: [] }
+    if (row && !other && isPlaceOf(place, row, [...byCode.values()])) return certain('uso', [row])
   }
   return undefined
 }
@@ -192,12 +188,12 @@ function ofOld(
   const gone = at(tables.gone, levels, keys).filter(scope.soppresso)
   if (renamed.length + gone.length === 0) return undefined
   const rowsOf = (codes: readonly string[]) => codes.flatMap((code) => tables.byCode.get(code) ?? [])
-  const certain = rowsOf(gone.flatMap((row) => row.in))
+  const sure = rowsOf(gone.flatMap((row) => row.in))
   const maybe = rowsOf(gone.flatMap((row) => row.candidati ?? []))
-  const all = [...new Set([...renamed, ...certain, ...maybe])]
+  const all = [...new Set([...renamed, ...sure, ...maybe])]
   const [last] = gone.toSorted((a, b) => (a.dal < b.dal ? 1 : -1))
   const soppresso = last && { soppresso: { codice: last.codice, nome: last.nome, dal: last.dal } }
-  // all that bear the name lead to one comune, and no other begins with it
+  // all of that name lead to one comune, and no other begins with it
   const isSure = all.length === 1 && maybe.length === 0 && gone.every((row) => row.in.length === 1)
   const isAlone = scope.isNarrow || gone.length > 0 || near(tables, keys, scope).every((row) => all.includes(row))
   const come = gone.length > 0 ? 'soppresso' : 'gia'
@@ -206,7 +202,7 @@ function ofOld(
   return { trovati: [], come, candidati: candidati.slice(0, CANDIDATES), ...soppresso }
 }
 
-/** Comuni whose name begins with the words asked, in the place asked first; then those of the very name elsewhere. */
+/** Comuni in the scope whose name begins with these words, then those of exactly this name elsewhere. */
 function near({ now }: Tables, { short, whole }: PlaceKeys, scope: Scope): ComuneRow[] {
   const wanted = short.split(' ')
   const begins = (now.byWord.get(wanted[0]!) ?? [])
@@ -216,7 +212,7 @@ function near({ now }: Tables, { short, whole }: PlaceKeys, scope: Scope): Comun
   return [...new Set([...begins.filter(scope.comune), ...same])].slice(0, CANDIDATES)
 }
 
-/** Rows that a name leads to; saints count as one only where the text shortens them. */
+/** Rows of the first level that has any; saints count as one only where the text shortens them. */
 function at<T>(index: Index<T>, levels: readonly Level[], keys: PlaceKeys): T[] {
   const usable = levels.filter((level) => !level.toLowerCase().endsWith('saint') || isSaintShortened(keys))
   const found = usable.map((level) => index[level].get(keys[level]) ?? []).find((rows) => rows.length > 0)
@@ -237,30 +233,21 @@ function indexesOf(rows: readonly ComuneRow[], variazioni: readonly VariazioneRo
 }
 
 function indexOf<T>(rows: readonly T[], namesOf: (row: T) => readonly string[]): Index<T> {
-  const index: Record<Level, Map<string, T[]>> = {
-    whole: new Map(),
-    joined: new Map(),
-    saint: new Map(),
-    short: new Map(),
-    shortSaint: new Map(),
+  const named = rows.map((row) => ({ row, keys: [...new Set(namesOf(row))].map(placeKeys) }))
+  const words = named.flatMap(({ row, keys }) => keys.map(({ short }) => ({ row, words: short.split(' ') })))
+  const levels = LEVELS.map((level) => [
+    level,
+    byKeys(
+      named,
+      ({ keys }) => keys.map((each) => each[level]),
+      ({ row }) => row,
+    ),
+  ])
+  return {
+    ...(Object.fromEntries(levels) as Record<Level, Map<string, T[]>>),
+    byLetter: byKeys(words, ({ words: [first = ''] }) => [first.charAt(0)]),
+    byWord: byKeys(words, ({ words: [first = ''] }) => [first]),
   }
-  const [byLetter, byWord] = [new Map<string, Words<T>[]>(), new Map<string, Words<T>[]>()]
-  for (const row of rows) {
-    const keys = [...new Set(namesOf(row))].map(placeKeys)
-    for (const { short } of keys) {
-      const words = short.split(' ')
-      push(byLetter, short.charAt(0), { row, words })
-      push(byWord, words[0]!, { row, words })
-    }
-    for (const level of LEVELS) for (const key of new Set(keys.map((each) => each[level]))) push(index[level], key, row)
-  }
-  return { ...index, byLetter, byWord }
-}
-
-function push<T>(groups: Map<string, T[]>, key: string, value: T): void {
-  const group = groups.get(key)
-  if (group) group.push(value)
-  else groups.set(key, [value])
 }
 
 function olderProvince(variazioni: readonly VariazioneRow[]): Map<string, Set<string>> {

@@ -1,23 +1,30 @@
 import { foldText } from '@bandiera/domain'
 
-/** Rows by the words of a text: each word asked must begin a word of the row. */
-export interface WordIndex<T> {
-  find(q: string, keep?: (row: T) => boolean): T[]
+/** Rows by their keys, of which a row may have several. */
+export function byKeys<T, V = T>(
+  rows: Iterable<T>,
+  keysOf: (row: T) => Iterable<string>,
+  valueOf: (row: T) => V = (row) => row as unknown as V,
+): Map<string, V[]> {
+  const groups = new Map<string, V[]>()
+  for (const row of rows)
+    for (const key of new Set(keysOf(row))) {
+      const group = groups.get(key)
+      if (group) group.push(valueOf(row))
+      else groups.set(key, [valueOf(row)])
+    }
+  return groups
 }
 
 /**
- * Indexes rows by the words of `textOf`, and of `besides`, which never puts a row first. First the rows that are the question, then those that begin with its words, with
- * the letters of it, and the rest; each in the order given.
+ * Finds rows by words: each must begin a word of `textOf` or of `besides`. First the rows whose text is the question, then
+ * those that begin with its words, with its letters, and the rest; each in the order given.
  */
-export function indexWords<T>(
-  rows: readonly T[],
-  textOf: (row: T) => string,
-  besides: (row: T) => string = () => '',
-): WordIndex<T> {
+export function indexWords<T>(rows: readonly T[], textOf: (row: T) => string, besides: (row: T) => string = () => '') {
   const keys = rows.map((row) => ` ${foldText(textOf(row))}`)
   const others = rows.map((row) => ` ${foldText(besides(row))}`)
   return {
-    find: (q, keep = () => true) => {
+    find: (q: string, keep: (row: T) => boolean = () => true): T[] => {
       const words = foldText(q).split(' ').filter(Boolean)
       if (words.length === 0) return []
       const hits = rows.flatMap((row, i) => {

@@ -1,7 +1,7 @@
 import { foldPlace, provinciaByCode, regioneByCode } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
 
-/** What the name of a comune is compared by, from all its words to what people leave out of it or shorten. */
+/** Keys by which names are compared, from all words to what people leave out or shorten. */
 export interface PlaceKeys {
   /** The folded name: `san giovanni rotondo`. */
   whole: string
@@ -15,26 +15,15 @@ export interface PlaceKeys {
   shortSaint: string
 }
 
-/** Small words, which people leave out or write otherwise. */
+/** People leave these out or write them otherwise. */
 const SMALL = new Set(
   `di del della dello dell dei degli delle de da dal dalla nel nell nella ne nei in su sul sulla sull al alla all allo ai a e ed ad d l la
   lo le il i gli con`.split(/\s+/),
 )
 /** One saint, of any kind, and several. */
-const SAINT = {
-  s: 's',
-  st: 's',
-  san: 's',
-  sant: 's',
-  santo: 's',
-  santa: 's',
-  ss: 'ss',
-  santi: 'ss',
-  sante: 'ss',
-} as const
-const isSaint = (word: string): word is keyof typeof SAINT => Object.hasOwn(SAINT, word)
+const SAINT = /^(?:s|st|san|sant|santo|santa)$/
+const SAINTS = /^(?:ss|santi|sante)$/
 
-/** The keys of a name, as a table has it or a person wrote it. */
 export function placeKeys(name: string): PlaceKeys {
   const whole = foldPlace(withoutSlashes(name))
     // S.to, S.ta, S.ti, S.S.
@@ -60,15 +49,14 @@ const withoutSlashes = (name: string): string =>
   })
 
 const withSaints = (words: readonly string[]): string =>
-  words.map((word) => (isSaint(word) ? SAINT[word] : word)).join(' ')
+  words.map((word) => word.replace(SAINT, 's').replace(SAINTS, 'ss')).join(' ')
 
 /** Whether a name shortens a saint: only then `S.` may be any of them. */
 export const isSaintShortened = ({ whole }: PlaceKeys): boolean => /\b(?:s|ss|st)\b/.test(whole)
 
 /**
- * The words of a name that are written with a point, as a test of other names: `S. Maria C. V.` fits `Santa Maria Capua Vetere`, and `M.te S. Pietro` a
- * Monte San Pietro.
- * `undefined` for a name without such words.
+ * Tests other names against one with words cut by a point: `S. Maria C. V.` fits `Santa Maria Capua Vetere`, and `M.te S.
+ * Pietro` a Monte San Pietro. `undefined` for a name without such words.
  */
 export function abbreviation(name: string): ((words: readonly string[]) => boolean) | undefined {
   const parts = [...withoutSlashes(name).matchAll(/([\p{L}\p{M}]+)(?:(\.)(\p{Ll}{1,4}(?![\p{L}\p{M}.])|))?/gu)]
@@ -83,15 +71,15 @@ export function abbreviation(name: string): ((words: readonly string[]) => boole
     [parts, others].some((all) => words.length === all.length && all.every((part, at) => fits(words[at]!, part)))
 }
 
-/** The words by which people say where a comune is: `Forio d'Ischia`, `Portoferraio (Isola d'Elba)`, `Malcesine sul Garda`. */
+/** `Forio d'Ischia`, `Portoferraio (Isola d'Elba)`, `Malcesine sul Garda` */
 const WHERE =
   /\s*(?:\s(?:d[’'`]|dell[’'`]|sull[’'`]|nell[’'`])\s*|\s(?:di|del|della|in|sul|sulla|nel|al)\s+|\s?\(\s*|\s[-–]\s)/giu
 const KIND = /^(?:isola|lago|golfo|valle)\s+(?:d[’'`]\s*|di\s+|del\s+|della\s+)?/i
 
-/** No name of a comune with its place is longer. */
+/** No name with its place is longer. */
 const LONGEST = 80
 
-/** A name cut before each word that may say where it is. */
+/** A text cut before each word that may say where the comune is. */
 export function placesBehind(text: string): { name: string; place: string }[] {
   if (text.length > LONGEST) return []
   return [...text.matchAll(WHERE)].flatMap((match) => {
@@ -104,7 +92,7 @@ export function placesBehind(text: string): { name: string; place: string }[] {
   })
 }
 
-/** Whether words say where a comune is: its provincia or regione, or a place that the name of another one of its provincia has. */
+/** Whether words name the provincia or regione of a comune, or a place in the name of another comune of its provincia. */
 export function isPlaceOf(place: string, row: ComuneRow, rows: readonly ComuneRow[]): boolean {
   const wanted = placeKeys(place).short.split(' ')
   const holds = (name: string | undefined): boolean => {

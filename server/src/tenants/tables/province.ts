@@ -1,10 +1,11 @@
 import { foldPlace, BUNDLED_PROVINCE, type Provincia, type ProvinceTable } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
+import { byKeys } from './find-words.ts'
 import { shippedRows } from './shipped.ts'
 
 /**
- * The provinces of a table of comuni that was loaded; `undefined` where they are those that the release ships. One that the
- * file does not have is kept among the former ones, with the present provinces of its comuni.
+ * The provinces of a loaded table of comuni; `undefined` where they are the shipped ones. A shipped one that the file lacks
+ * becomes a former one, with the present provinces of its comuni.
  */
 export function provinceOf(rows: readonly ComuneRow[]): ProvinceTable | undefined {
   const oggi = [...byProvincia(rows)].map(([codice, comuni]) => provinciaOf(codice, comuni)).sort(byCode)
@@ -24,16 +25,7 @@ export function provinceOf(rows: readonly ComuneRow[]): ProvinceTable | undefine
   return { oggi, prima }
 }
 
-function byProvincia(rows: readonly ComuneRow[]): Map<string, ComuneRow[]> {
-  const groups = new Map<string, ComuneRow[]>()
-  for (const row of rows) {
-    const group = groups.get(row.provincia)
-    if (group) group.push(row)
-    else groups.set(row.provincia, [row])
-  }
-  return groups
-}
-
+const byProvincia = (rows: readonly ComuneRow[]) => byKeys(rows, ({ provincia }) => [provincia])
 const byCode = (a: Provincia, b: Provincia): number => a.codice.localeCompare(b.codice)
 
 const same = (a: readonly Provincia[], b: readonly Provincia[]): boolean => String(a.map(told)) === String(b.map(told))
@@ -53,7 +45,7 @@ function provinciaOf(codice: string, comuni: readonly ComuneRow[]): Provincia {
   return { codice, nome, sigla, regione, capoluoghi }
 }
 
-/** Whether a file calls a shipped provincia by its name, with or without the small words: `Reggio di Calabria`. */
+/** Whether a file names a shipped provincia, with or without the small words: `Reggio di Calabria`. */
 const isNameOf = ({ nome }: Provincia, given: string): boolean => given === '' || bare(given) === bare(nome)
 const bare = (name: string): string => foldPlace(name).replace(/\b(?:di|del|della|dell|nell|e)\b ?/g, '')
 
@@ -62,10 +54,7 @@ interface Now {
   intere: string[]
 }
 
-/**
- * The present provinces of the comuni of these, and which of those have no others: by the code of the land registry, which a
- * comune keeps.
- */
+/** The present provinces of the comuni of these, and which of them have no others; by the code of the land registry, which a comune keeps. */
 function placesOf(gone: ReadonlySet<string>, rows: readonly ComuneRow[]): Map<string, Now> {
   const before = new Map(
     (gone.size > 0 ? (shippedRows('comuni') as ComuneRow[]) : []).map((row) => [keyOf(row), row.provincia]),

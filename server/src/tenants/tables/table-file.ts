@@ -1,4 +1,5 @@
 import { textOfBytes } from '@bandiera/domain'
+import Papa from 'papaparse'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
@@ -6,13 +7,12 @@ import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { type TableName, shippedRows, shippedTables } from './shipped.ts'
 
-/** The file of a table that was loaded. */
 export const fileOfTable = (dataDir: string, name: TableName): string => path.join(dataDir, 'reference', `${name}.json`)
 
-/** Whether an operator loaded a file for it. */
+/** Whether a file was loaded for it. */
 export const isLoaded = (dataDir: string, name: TableName): boolean => existsSync(fileOfTable(dataDir, name))
 
-/** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
+/** Writes a table whole or not at all. */
 export async function writeTable(dataDir: string, name: TableName, rows: unknown): Promise<void> {
   const folder = path.join(dataDir, 'reference')
   const target = fileOfTable(dataDir, name)
@@ -37,8 +37,8 @@ export async function writeTable(dataDir: string, name: TableName, rows: unknown
 }
 
 /**
- * A table as it is on disk, built again when a load replaces the file; the shipped one while there is none. `build` gets the
- * day of the data, empty for a file that was loaded: it does not say.
+ * The loaded table, built again when its file is replaced; the shipped one while there is none. `build` gets the day of the
+ * data, empty for a loaded file, which does not state it.
  * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */
 export function watchTable<R, T>(dataDir: string, name: TableName, build: (rows: R, giorno: string) => T): () => T {
@@ -57,28 +57,54 @@ export function watchTable<R, T>(dataDir: string, name: TableName, build: (rows:
   }
 }
 
+interface CsvShape<C extends string> {
+  /** Column names of the table, by the pattern of their header. */
+  columns: Record<C, RegExp>
+  /** Of each group one column must be there. */
+  needed: readonly (readonly C[])[]
+  options?: { delimiter?: string; delimitersToGuess?: string[] }
+}
+
 export interface FileReader {
-  /** Parses JSON, or refuses the file. */
   json: (text: string) => unknown
-  /** `REFERENCE_FILE` with what the file was to be and what is wrong with it. */
+  /** The rows of a CSV file; `read` gets the trimmed cell of a column, and returns nothing for an invalid row. */
+  csv: <C extends string, T>(
+    text: string,
+    shape: CsvShape<C>,
+    read: (cell: (column: C) => string) => T | readonly T[] | undefined,
+  ) => T[]
+  /** `REFERENCE_FILE` with the expected file and the reason. */
   refuse: (reason: string) => never
 }
 
-/** How one kind of reference file is read and refused. */
+/** Reads one kind of reference file; refuses any other. */
 export function fileReader(kind: string): FileReader {
   const refuse = (reason: string): never => {
     throw new PortalError('REFERENCE_FILE', kind, reason)
   }
-  const json = (text: string): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return refuse('JSON non leggibile')
-    }
+  return {
+    json: (text) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        return refuse('JSON non leggibile')
+      }
+    },
+    csv: (text, { columns, needed, options }, read) => {
+      const [header = [], ...rows] = Papa.parse<string[]>(text, { ...options, skipEmptyLines: 'greedy' }).data
+      const names = header.map((cell) => cell.replace(/\s+/g, ' ').trim())
+      const placeOf = (column: keyof typeof columns) => names.findIndex((name) => columns[column].test(name))
+      for (const group of needed)
+        if (group.every((column) => placeOf(column) < 0)) refuse(`manca la colonna «${group[0]}»`)
+      const at = new Map(Object.keys(columns).map((column) => [column, placeOf(column as keyof typeof columns)]))
+      return rows.flatMap(
+        (row, i) => read((column) => row[at.get(column)!]?.trim() ?? '') ?? refuse(`riga ${i + 2} non valida`),
+      )
+    },
+    refuse,
   }
-  return { json, refuse }
 }
 
-/** Text of a file given as bytes or as text; no byte order mark is left. */
+/** Without the byte order mark. */
 export const decodeText = (content: Uint8Array | string): string =>
   typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfBytes(content)

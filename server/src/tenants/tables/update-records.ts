@@ -1,5 +1,4 @@
 import {
-  type AnyRecord,
   type Azienda,
   type Bando,
   type CodiceAteco,
@@ -20,14 +19,14 @@ import type { Tenant } from '../tenant.ts'
 import { writtenByPortal } from '../../imports/incentivi/marks.ts'
 import type { Reference } from './reference.ts'
 
-/** How a record of a collection is written anew; the record itself when nothing changes. */
-export type Rewrite = <C extends CollectionName>(coll: C, doc: Collections[C]) => Collections[C]
+/** Returns the record itself when nothing changes. */
+type Rewrite = <C extends CollectionName>(coll: C, doc: Collections[C]) => Collections[C]
 
 /**
- * Writes records anew in the name of the portal, one by one through the log, so that pages, searches and other nodes get
- * them. Returns how many changed. A record that cannot be written stays as it is: it keeps no server from starting.
+ * Writes records anew as the portal, one by one through the log, so that pages, searches and other nodes get them. Returns how
+ * many changed. A record that cannot be written stays as it is: it must keep no server from starting.
  */
-export async function rewriteRecords(
+async function rewriteRecords(
   { store, documents }: Pick<Tenant, 'store' | 'documents'>,
   colls: readonly CollectionName[],
   { rewrite, what }: { rewrite: Rewrite; what: string },
@@ -58,51 +57,60 @@ export async function rewriteRecords(
 
 const SPACE = 'riferimenti'
 const PLACES_DONE = 'luoghi'
+const TITLES_DONE = 'titoli'
 
-/** How a record is written under the codes of a day; the record itself when nothing moves. */
-const MOVES: { [C in CollectionName]?: (doc: Collections[C], quando: ComuniMoment) => Collections[C] } = {
-  aziende: (doc: Azienda, quando) => {
-    const sedi = movedSedi(doc.sedi, quando)
-    return sedi === doc.sedi ? doc : { ...doc, sedi }
-  },
-  bandi: (doc: Bando, quando) => {
-    const { criteri } = doc.data
-    const moved = criteri && movedCriteri(criteri, quando)
-    if (moved === criteri) return doc
-    return { ...doc, data: writtenByPortal(doc.data, { ...doc.data, criteri: moved }, 'criteri') }
-  },
-  istituti: (doc: Istituto, quando) => {
-    const prodotti = (Array.isArray(doc.prodotti) ? doc.prodotti : []).map((prodotto) => {
-      const criteri = prodotto.criteri && movedCriteri(prodotto.criteri, quando)
-      return criteri === prodotto.criteri ? prodotto : { ...prodotto, criteri }
-    })
-    return prodotti.some((one, at) => one !== doc.prodotti?.[at]) ? { ...doc, prodotti } : doc
-  },
+/** The same criteria when nothing changes; `day` is the opening day of a grant. */
+type RewriteCriteria = (criteri: Criterio[], day?: string) => Criterio[]
+
+/** Collections whose records have criteria. */
+const WITH_CRITERIA = ['bandi', 'istituti'] as const
+
+/** A record with its criteria rewritten; the record itself when nothing changes. */
+function rewriteCriteria<C extends CollectionName>(coll: C, doc: Collections[C], rewrite: RewriteCriteria) {
+  if (coll === 'bandi') return ofBando(doc as Bando, rewrite) as Collections[C]
+  return coll === 'istituti' ? (ofIstituto(doc as Istituto, rewrite) as Collections[C]) : doc
+}
+
+function ofBando(doc: Bando, rewrite: RewriteCriteria): Bando {
+  const { criteri, dataApertura } = doc.data
+  const now = criteri && rewrite(criteri, dataApertura)
+  return now === criteri ? doc : { ...doc, data: writtenByPortal(doc.data, { ...doc.data, criteri: now }, 'criteri') }
+}
+
+function ofIstituto(doc: Istituto, rewrite: RewriteCriteria): Istituto {
+  const prodotti = (Array.isArray(doc.prodotti) ? doc.prodotti : []).map((prodotto) => {
+    const criteri = Array.isArray(prodotto.criteri) ? rewrite(prodotto.criteri) : prodotto.criteri
+    return criteri === prodotto.criteri ? prodotto : { ...prodotto, criteri }
+  })
+  return prodotti.some((one, at) => one !== doc.prodotti?.[at]) ? { ...doc, prodotti } : doc
+}
+
+function moved<C extends CollectionName>(coll: C, doc: Collections[C], quando: ComuniMoment): Collections[C] {
+  if (coll !== 'aziende') return rewriteCriteria(coll, doc, (criteri) => movedCriteri(criteri, quando))
+  const sedi = movedSedi((doc as Azienda).sedi, quando)
+  return sedi === (doc as Azienda).sedi ? doc : { ...doc, sedi }
 }
 
 /**
- * Writes the places of companies, grants and products under the codes that they have today (ADR 0083), once for each table
- * of changes: as the portal, record by record through the log, so that pages, searches and other nodes get them. Returns how
- * many records moved. Until then, and for what cannot be moved, old codes are judged as what they became.
+ * Writes the places of companies, grants and products under today's codes (ADR 0083), once for each table of changes. Returns
+ * how many records moved. Until then, and where a record cannot be written, old codes are judged as their successors.
  */
 export async function movePlaces(tenant: Tenant): Promise<number> {
   const { store, documents, reference } = tenant
   const { comuniVariati: variati, etag } = reference.variazioni
   if ((await store.secret(SPACE, PLACES_DONE)) === etag) return 0
   const quando: ComuniMoment = { variati, oggi: dayInRome() }
-  const moved = await rewriteRecords(tenant, Object.keys(MOVES) as CollectionName[], {
-    rewrite: (coll, doc) => MOVES[coll]!(doc, quando),
+  const changed = await rewriteRecords(tenant, ['aziende', ...WITH_CRITERIA], {
+    rewrite: (coll, doc) => moved(coll, doc, quando),
     what: 'the places',
   })
   await documents.transact(null, (writer) => writer.setSecret(SPACE, PLACES_DONE, etag))
-  return moved
+  return changed
 }
 
-const TITLES_DONE = 'titoli'
-
 /**
- * Gives the codes of stored criteria their titles, once for each table of activities: older records kept the code alone, and
- * pages then named its divisione. Returns how many records changed.
+ * Gives the codes of stored criteria their titles, once for each table of activities: older records have the code alone.
+ * Returns how many records changed.
  */
 export async function titleCriteria(tenant: Tenant): Promise<number> {
   const { store, documents, reference, tables } = tenant
@@ -122,34 +130,11 @@ type Ateco = CriterioOfKind<'ateco'>
 const LISTS = ['ammessi', 'esclusi'] as const
 
 /**
- * A record whose criteria keep the title of each of their codes of ATECO, so that every page, paper and export names it without a table; the
- * record itself where nothing is missing. A code without a version gets the title of the version that the opening day gives it.
+ * Gives each ATECO code in the criteria of a record its title, so that pages, papers and exports need no table. A code without
+ * a version gets the title of the version that the opening day gives it.
  */
-export function withTitles<C extends CollectionName>(coll: C, doc: Collections[C], ateco: Titles): Collections[C] {
-  const complete = COMPLETE[coll] as ((doc: AnyRecord, ateco: Titles) => AnyRecord) | undefined
-  return (complete ? complete(doc, ateco) : doc) as Collections[C]
-}
-
-/** Collections whose records have criteria. */
-const WITH_CRITERIA = ['bandi', 'istituti'] as const
-
-const COMPLETE: { [C in (typeof WITH_CRITERIA)[number]]: (doc: Collections[C], ateco: Titles) => Collections[C] } & {
-  [C in CollectionName]?: unknown
-} = {
-  bandi: (doc: Bando, ateco) => {
-    const { criteri, dataApertura } = doc.data
-    const titled = criteri && titledCriteri(criteri, dataApertura, ateco)
-    if (titled === criteri) return doc
-    return { ...doc, data: writtenByPortal(doc.data, { ...doc.data, criteri: titled }, 'criteri') }
-  },
-  istituti: (doc: Istituto, ateco) => {
-    const prodotti = (Array.isArray(doc.prodotti) ? doc.prodotti : []).map((prodotto) => {
-      const criteri = Array.isArray(prodotto.criteri) && titledCriteri(prodotto.criteri, undefined, ateco)
-      return !criteri || criteri === prodotto.criteri ? prodotto : { ...prodotto, criteri }
-    })
-    return prodotti.some((one, at) => one !== doc.prodotti?.[at]) ? { ...doc, prodotti } : doc
-  },
-}
+export const withTitles = <C extends CollectionName>(coll: C, doc: Collections[C], ateco: Titles): Collections[C] =>
+  rewriteCriteria(coll, doc, (criteri, day) => titledCriteri(criteri, day, ateco))
 
 function titledCriteri(criteri: Criterio[], day: string | undefined, ateco: Titles): Criterio[] {
   if (!criteri.some((one) => one.tipo === 'ateco' && LISTS.some((list) => one[list]?.some(({ titolo }) => !titolo))))

@@ -1,9 +1,9 @@
-import Papa from 'papaparse'
+import { byKeys } from './find-words.ts'
 import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('variazioni dei comuni ISTAT')
 
-/** One suppressed comune under its code; ISTAT codes of 6 digits. */
+/** A suppressed comune; ISTAT codes of 6 digits. */
 export interface VariazioneRow {
   codice: string
   nome: string
@@ -11,15 +11,14 @@ export interface VariazioneRow {
   sigla?: string
   /** First day of the change. */
   dal: string
-  /** Its successors from then on; several when its territory was divided, none when they are not known for sure. */
+  /** Successors; several when its territory was divided, none when they are not sure. */
   in: string[]
-  /** Possible successors: to ask about, never to apply. */
+  /** Possible successors, which a person has to confirm. */
   candidati?: string[]
-  /** Under another code it is the same comune. */
+  /** It is the same comune under another code. */
   stesso?: boolean
 }
 
-/** One line of the file: the columns that link old and new codes. */
 interface VariazioneLine {
   tipo: string
   codice: string
@@ -32,22 +31,19 @@ interface VariazioneLine {
 const CHANGES = ['ES', 'AP']
 
 /**
- * Reads ISTAT's list of administrative changes since 1991 (`;`, quoted cells over several lines, the edition of 14 columns or an
- * older one of 10). Of a code the last change counts, unless it was given again since: comuni have gone to a new provincia and
+ * Reads ISTAT's list of administrative changes since 1991 (`;`, quoted cells over several lines, 14 columns or 10 in older
+ * editions). The last change of a code counts, unless the code was given again since: comuni have gone to a new provincia and
  * back.
  */
 export function parseVariazioni(content: Uint8Array | string): VariazioneRow[] {
-  const righe = readLines(decodeText(content))
+  const righe = file.csv(decodeText(content), CSV, lineOf)
   const back = new Map<string, string>()
   for (const { tipo, codice, altro, dal } of righe) {
     const given = tipo === 'CS' ? codice : altro
     if ((back.get(given) ?? '') < dal) back.set(given, dal)
   }
-  const changes = new Map<string, VariazioneLine[]>()
-  for (const riga of righe) {
-    const { tipo, codice, altro } = riga
-    if (CHANGES.includes(tipo) && codice !== altro) changes.set(codice, [...(changes.get(codice) ?? []), riga])
-  }
+  const moves = righe.filter(({ tipo, codice, altro }) => CHANGES.includes(tipo) && codice !== altro)
+  const changes = byKeys(moves, ({ codice }) => [codice])
   const rows = [...changes.values()].map(lastOf).filter(({ codice, dal }) => (back.get(codice) ?? '') <= dal)
   if (rows.length === 0) file.refuse('nessuna variazione')
   return rows.sort((a, b) => (a.codice < b.codice ? -1 : 1))
@@ -62,35 +58,36 @@ function lastOf(righe: readonly VariazioneLine[]): VariazioneRow {
   return { codice, nome, dal, in: into, ...(isSame && { stesso: true }) }
 }
 
-/** The lines that move codes: changes of a code, and new comuni, which may take one that was free. */
-function readLines(text: string): VariazioneLine[] {
-  const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: 'greedy' }).data
-  const column = (pattern: RegExp) => header.findIndex((cell) => pattern.test(cell.replace(/\s+/g, ' ').trim()))
-  const at = {
-    anno: column(/^Anno/i),
-    tipo: column(/^Tipo variazione/i),
-    codice: column(/^Codice Comune/i),
-    nome: column(/^Denominazione Comune(?! associat)/i),
-    altro: column(/^Codice del Comune associat/i),
-    dal: column(/^Data decorrenza/i),
-  }
-  for (const [name, index] of Object.entries(at)) if (index < 0) file.refuse(`manca la colonna «${name}»`)
-  return rows.flatMap((row, i) => {
-    const cell = (name: keyof typeof at): string => row[at[name]]?.trim() ?? ''
-    const tipo = cell('tipo').toUpperCase()
-    if (!CHANGES.includes(tipo) && tipo !== 'CS') return []
-    const riga = { tipo, nome: cell('nome'), codice: code(cell('codice')), altro: code(cell('altro')) }
-    const dal = dayOf(cell('dal'), cell('anno'))
-    const isCode = /^\d{6}$/
-    const isWhole = isCode.test(riga.codice) && (isCode.test(riga.altro) || tipo === 'CS') && riga.nome && dal
-    return isWhole ? [{ ...riga, dal }] : file.refuse(`riga ${i + 2} non valida`)
-  })
+const COLUMNS = {
+  anno: /^Anno/i,
+  tipo: /^Tipo variazione/i,
+  codice: /^Codice Comune/i,
+  nome: /^Denominazione Comune(?! associat)/i,
+  altro: /^Codice del Comune associat/i,
+  dal: /^Data decorrenza/i,
+}
+type Column = keyof typeof COLUMNS
+const CSV = {
+  columns: COLUMNS,
+  needed: (Object.keys(COLUMNS) as Column[]).map((column) => [column]),
+  options: { delimiter: ';' },
+}
+
+/** Only lines that move codes count: changes of a code, and new comuni, which may take one that was free. */
+function lineOf(cell: (name: Column) => string): VariazioneLine | [] | undefined {
+  const tipo = cell('tipo').toUpperCase()
+  if (!CHANGES.includes(tipo) && tipo !== 'CS') return []
+  const riga = { tipo, nome: cell('nome'), codice: code(cell('codice')), altro: code(cell('altro')) }
+  const dal = dayOf(cell('dal'), cell('anno'))
+  const isCode = /^\d{6}$/
+  const isWhole = isCode.test(riga.codice) && (isCode.test(riga.altro) || tipo === 'CS') && riga.nome && dal
+  return isWhole ? { ...riga, dal } : undefined
 }
 
 /** Spreadsheets drop the first zero. */
 const code = (text: string): string => (/^\d{5}$/.test(text) ? `0${text}` : text)
 
-/** `dd/mm/yyyy` as `yyyy-mm-dd`; 1 January of the year where no day is written, empty when neither is one. */
+/** `dd/mm/yyyy` as `yyyy-mm-dd`; without a day 1 January of the year, empty when neither is valid. */
 function dayOf(text: string, anno: string): string {
   if (!text) return /^\d{4}$/.test(anno) ? `${anno}-01-01` : ''
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []

@@ -1,22 +1,22 @@
 import { foldText, placeCodes, type ChangedComuni } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
+import { byKeys } from './find-words.ts'
 import type { VariazioneRow } from './variazioni-file.ts'
 
-/** The successors of suppressed comuni. */
 export interface Variazioni {
-  /** By code, as verdicts need them; the same object for as long as the table is. `undefined` while none was imported. */
+  /** Successors of suppressed comuni by code, as verdicts need them. */
   comuniVariati: ChangedComuni | undefined
-  /** The same as JSON, `{}` while none was imported, and a name for this text. */
+  /** The same as JSON, with its ETag. */
   json: string
   etag: string
-  /** Every comune that was suppressed since ISTAT has codes, and had that name; of some regioni, as far as its regione is known. */
+  /** Suppressed comuni of that name, in these regioni as far as their regione is known. */
   byName(name: string, regioni?: readonly string[]): VariazioneRow[]
   rows: readonly VariazioneRow[]
 }
 
 const made = new WeakMap<readonly VariazioneRow[], Variazioni>()
 
-/** Looks suppressed comuni up by code and name; the same table for the same rows, in every data folder. */
+/** The same table for the same rows, in every data folder. */
 export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
   let table = made.get(rows)
   if (!table) made.set(rows, (table = variazioniOf(rows)))
@@ -25,14 +25,9 @@ export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
 
 function variazioniOf(rows: readonly VariazioneRow[]): Variazioni {
   const known = rows.filter(isMeant)
-  const byName = new Map<string, VariazioneRow[]>()
-  // one that only has another code goes on under its name
-  for (const row of known.filter(({ stesso }) => !stesso)) {
-    // bilingual names are written `Italiano/Deutsch`
-    for (const name of new Set([row.nome, row.nome.split('/')[0]!].map(foldText))) {
-      byName.set(name, [...(byName.get(name) ?? []), row])
-    }
-  }
+  // one that only has another code exists under its name; bilingual names are written `Italiano/Deutsch`
+  const gone = known.filter(({ stesso }) => !stesso)
+  const byName = byKeys(gone, ({ nome }) => [nome, nome.split('/')[0]!].map(foldText))
   const table = Object.fromEntries(
     known.map(({ codice, dal, in: certain, stesso, candidati = [] }) => {
       const into = certain.length > 0 ? certain : candidati
@@ -54,9 +49,9 @@ function variazioniOf(rows: readonly VariazioneRow[]): Variazioni {
   }
 }
 
-/** ISTAT's codes are older than this; those of comuni suppressed before may be given again, and mean no comune. */
+/** Codes of comuni that were suppressed before may be given again, and mean no comune. */
 const CODES_SINCE = '1991'
 
-/** Whether a code on record means this comune: not one of long ago, nor one that is there under another name. */
+/** Whether a stored code means this comune: not one of long ago, nor one that exists under another name. */
 const isMeant = ({ codice, dal, in: into, candidati = [] }: VariazioneRow): boolean =>
   into.length > 0 || (dal >= CODES_SINCE && !candidati.includes(codice))
