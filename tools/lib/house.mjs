@@ -109,8 +109,6 @@ const ON_PURPOSE = [
   [/^shared\/finance\/src\/cndcec\/ateco-2025\.ts$/, /./],
   // it runs in a thread or process of its own, which starts it by its path
   [/\/strength-thread\.ts$/, /./],
-  // `main.ts` starts when it is imported: tests import this one
-  [/\/backup\/verify-in-process\.ts$/, /\/main\.ts$/],
   // the page of one bundle (`npm run bench -- boot`) has another one in its place
   [/^shell\/src\/modules\/kit\.ts$/, /./],
 ]

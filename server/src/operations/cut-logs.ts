@@ -5,13 +5,14 @@ import { nowAndThen } from '../scheduling.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import { binSince, DAY } from '../records/in-bin.ts'
 import type { LogLimits } from '../config.ts'
+
 export const LOG_LIMITS: LogLimits = { days: 7, entries: 1_000_000 }
 
-/** Newest changes of a record that are kept for its history, however old they are. */
+/** Newest changes of a record that its history keeps, however old. */
 export const KEPT = 200
 const EVERY = 10 * 60_000
 
-export interface CutOptions {
+interface CutOptions {
   tenants: Pick<Tenants, 'list'>
   limits: LogLimits
   onProblem: (problem: string) => void
@@ -34,12 +35,11 @@ export async function cutLogs({ tenants, limits, onProblem, now = currentTime, s
     try {
       while (!signal?.aborted && (await store.cut(keep))) await nextTurn()
     } catch (error) {
-      // one tenant's trouble is not another's
       onProblem(`log of ${id}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 }
 
-/** Looks every few minutes, one look at a time; returns what stops it, at the end of the running batch. */
+/** @returns a function that stops it at the end of the running batch */
 export const cutNowAndThen = (options: CutOptions): (() => Promise<void>) =>
   nowAndThen(EVERY, (signal) => cutLogs({ ...options, signal }))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 
-/** Milliseconds for which one look at the databases answers every probe: each look writes to all of them. */
+/** Milliseconds for which one check answers all probes: each check writes to all databases. */
 const LOOK_AGAIN_AFTER = 2000
 
 interface Readiness {
@@ -11,9 +11,9 @@ interface Readiness {
 }
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: every tenant's database can be written; else 503 with the reason. A
- * tenant that is closed since the start counts as `closed`, and the others are ready. Only the log names a tenant: a
- * stranger must not learn who is a customer here.
+ * `GET /healthz`: the process answers. `GET /readyz`: the databases of all open tenants can be written, else 503 with the
+ * reason; tenants that are closed since the start are counted. Only the log names tenants: strangers must not learn the
+ * customers.
  */
 export function healthRoutes(app: FastifyInstance, tenants: Tenants): void {
   const readiness = sharedFor(LOOK_AGAIN_AFTER, () => look(app, tenants))
@@ -30,7 +30,7 @@ async function look(app: FastifyInstance, tenants: Tenants): Promise<Readiness> 
       await tenant.store.probe()
     } catch (error) {
       app.log.error({ tenant: tenant.id, err: error }, 'a database cannot be written')
-      // the log has the file's path; a stranger gets the code and what to do
+      // only the log has the path of the file
       const known = error instanceof PortalError ? error : new PortalError('SERVER_FAILED')
       return { status: 503, body: { ok: false, code: known.code, reason: known.message } }
     }
@@ -39,7 +39,7 @@ async function look(app: FastifyInstance, tenants: Tenants): Promise<Readiness> 
   return { status: 200, body: { ok: true, tenants: tenants.list().length, ...(closed > 0 && { closed }) } }
 }
 
-/** One answer for all who ask while it is made and for `milliseconds` after. */
+/** Callers share one answer while it is made and for `milliseconds` after. */
 export function sharedFor<T>(
   milliseconds: number,
   make: () => Promise<T>,

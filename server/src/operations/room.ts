@@ -5,18 +5,18 @@ import * as path from 'node:path'
 const NAME = 'riserva'
 const MB = 1024 * 1024
 const SIZE = 8
-/** A database cannot even be opened with less than this. */
+/** A database cannot be opened with less. */
 const TIGHT = 2
 /** The file is made again when this many times its size is free. */
 const PLENTY = 8
 
-/** A file that takes some of the disk, so that there is room for deletions when all the rest is full. */
+/** A file that reserves room for deletions on a full disk. */
 export interface Room {
-  /** Makes the file where there is plenty of room and none yet; it does not fail. */
+  /** Makes the file where it is missing and there is plenty of room; it does not fail. */
   keep(): Promise<void>
-  /** Gives its room away when a server could not start without. */
+  /** Deletes the file when a server could not start otherwise. */
   releaseToStart(): Promise<void>
-  /** Gives its room away; whether there was any. */
+  /** Deletes the file; false when it is missing. */
   release(): Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-export interface StartOptions extends OpenOptions {
+interface StartOptions extends OpenOptions {
   buildApp: (parts: { config: Config; tenants: Tenants }) => Promise<FastifyInstance>
 }
 
@@ -58,22 +58,18 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
 
 const LOOK_FOR_ROOM = 60_000
 
-/** Now, and again when it was given away and there is plenty. */
 async function keepRoom(room: Room): Promise<() => Promise<void>> {
   await room.keep()
   return nowAndThen(LOOK_FOR_ROOM, () => room.keep())
 }
 
-/**
- * Keeps a second server off a data folder; returns a function that releases it. The lock is the system's own on a file, so
- * it ends with the process, also after a crash.
- */
+/** Keeps a second server off a data folder; returns a function that releases it. The lock ends with the process, even after a crash. */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'server.lock')
   try {
     await makeFolder(dataDir)
     const lock = new Database(file)
-    // a read-only folder shows itself here, a running server too
+    // fails in a read-only folder, and beside a running server
     lock.exec('BEGIN EXCLUSIVE')
     return () => {
       lock.exec('ROLLBACK')

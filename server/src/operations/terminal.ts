@@ -1,21 +1,20 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { operatorText, PortalError } from '../errors.ts'
 
-export const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco', 'ateco-raccordo'] as const
-export type Kind = (typeof KINDS)[number]
+const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco', 'ateco-raccordo'] as const
 
 export interface ImportArgs {
-  kind: Kind
+  kind: (typeof KINDS)[number]
   file: string
   tenant?: string
   utente?: string
   prova: boolean
 }
 
-/** A wrong command: one line for the operator. */
+/** A wrong command; the operator reads its message. */
 export class UsageError extends Error {}
 
-export const USAGE = [
+const USAGE = [
   'Usage: npm run import -- KIND FILE [--tenant ID] [--user EMAIL] [--dry-run]',
   '',
   '  incentivi FILE    grants exported by incentivi.gov.it (JSON), into one tenant',
@@ -29,9 +28,9 @@ export const USAGE = [
   '  --dry-run         report only, write nothing (incentivi)',
 ].join('\n')
 
-/** Reads the words after the command; `UsageError` says which one is wrong. */
 export function parseImportArgs(words: string[]): ImportArgs {
-  const { values, positionals } = parsed(words)
+  const options = { tenant: { type: 'string' }, user: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const { values, positionals } = parsedArgs({ args: words, options, allowPositionals: true }, `\n${USAGE}`)
   const [kind, file, ...more] = positionals
   const known = KINDS.find((each) => each === kind)
   if (!known) throw new UsageError(`${kind ? `Unknown kind of data: ${kind}.` : 'Say what to import.'}\n\n${USAGE}`)
@@ -42,12 +41,12 @@ export function parseImportArgs(words: string[]): ImportArgs {
   return { kind: known, file, tenant: values.tenant, utente: values.user, prova: values['dry-run'] ?? false }
 }
 
-function parsed(words: string[]) {
-  const options = { tenant: { type: 'string' }, user: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+/** As `parseArgs`; `UsageError` for words that do not fit. */
+export function parsedArgs<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true })
+    return parseArgs(config)
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`)
+    throw new UsageError(`${(error as Error).message}\n${usage}`)
   }
 }
 
@@ -57,7 +56,7 @@ export interface Terminal {
   complain: (line: string) => void
 }
 
-/** Runs a command; what the operator can mend is one line and the exit code 1, anything else is thrown. */
+/** Runs a command. An error that the operator can act on is printed and gives the exit code 1, any other is thrown. */
 export async function atTerminal(complain: Terminal['complain'], command: () => Promise<number>): Promise<number> {
   try {
     return await command()

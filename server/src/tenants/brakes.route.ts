@@ -3,13 +3,12 @@ import type { Braked } from './quota/brakes.ts'
 import type { Tenants } from './tenants.ts'
 import { operatorOf } from '../registry/registry-part.ts'
 
-/** Someone whom the server refused work, by name. */
-export interface RefusedPerson extends Braked {
-  /** `null` for a person that is no longer there. */
+interface RefusedPerson extends Braked {
+  /** `null` for a deleted person. */
   nome: string | null
 }
 
-/** `GET /api/registro/freni`: `{freni: RefusedPerson[]}`, whom this process refused work since it started, the newest first. For operators. */
+/** `GET /api/registro/freni`: `{freni: RefusedPerson[]}`, people whom this process refused work, the newest first. For operators. */
 export function refusedPeopleRoutes(part: FastifyInstance, tenants: Tenants): void {
   part.get('/api/registro/freni', async (request): Promise<{ freni: RefusedPerson[] }> => {
     operatorOf(request)

@@ -4,16 +4,16 @@ import { escapeHtml } from '../http/page/html.ts'
 import { imageOf, versionOf } from '../files/image-data.ts'
 import { addressOf } from './settings.ts'
 
-/** An icon of the tenant as page and web manifest name it. */
+/** As pages and the web manifest name it. */
 export interface Icon {
   src: string
   type?: string
-  /** `192x192`; a drawing has any size. */
+  /** `192x192`; none for a drawing. */
   sizes?: string
   purpose: 'any' | 'maskable'
 }
 
-/** The tenant's icons: its own image when settings have one, else its initial on its colour. */
+/** The tenant's own image when settings have one, else its initial on its colour. */
 export function iconsOf(settings: Settings): Icon[] {
   const { icona } = whiteLabelOf(settings)
   const drawn = (purpose: Icon['purpose'], path: string, svg: string): Icon => ({
@@ -24,11 +24,11 @@ export function iconsOf(settings: Settings): Icon[] {
   const maskable = drawn('maskable', '/icona-maskable.svg', maskIconSvg(settings))
   if (!icona) return [drawn('any', '/icona.svg', iconSvg(settings)), maskable, ...bitmapsOf(settings)]
   const own: Icon = { src: addressOf('icona', icona), type: typeOf(icona), purpose: 'any' }
-  // an image of ours by path cannot be drawn inside another one
+  // an image by path cannot be drawn inside another one
   return imageOf(icona) ? [own, maskable] : [own]
 }
 
-/** Sides of the bitmaps, by name: what launchers ask for, and Apple's systems. */
+/** The bitmaps that launchers and Apple's systems ask for. */
 export const BITMAPS = {
   'icona-180.png': { side: 180, purpose: 'any' },
   'icona-192.png': { side: 192, purpose: 'any' },
@@ -47,10 +47,9 @@ const bitmapsOf = (settings: Settings): Icon[] =>
 /** Changes with what is drawn: the initial and its colours. */
 export const bitmapVersion = (settings: Settings): string => versionOf(`bitmap ${iconSvg(settings)}`)
 
-/** The tenant's initial on its colour. */
 export const iconSvg = (settings: Settings): string => initialSvg(settings, { radius: 7, size: 19 })
 
-/** The same up to the edges, for systems that cut icons to their own shape: the essential part is in the middle 80%. */
+/** Filled up to the edges, for systems that cut icons to their own shape: the essential part is in the middle 80%. */
 export function maskIconSvg(settings: Settings): string {
   const { icona } = whiteLabelOf(settings)
   if (!icona || !imageOf(icona)) return initialSvg(settings, { radius: 0, size: 15 })

@@ -19,32 +19,27 @@ import type { Room } from '../operations/room.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createUsers } from '../accounts/users.ts'
 import type { SpaceLimits } from '../config.ts'
-export interface TenantOptions extends Keys {
+
+interface TenantOptions extends Keys {
   dataDir: string
   scryptLogN?: number
-  /** Refuses the accounts of the demo data; false by default. */
+  /** Refuses the accounts of the demo data. */
   production?: boolean
-  /** Where passwords are tried, when several tenants share the machine. */
+  /** The next ones are given where several tenants share them. */
   desk?: PasswordDesk
-  /** Where its database is; by default a file of the data folder. */
   databases?: Databases
-  /** The tables of the data folder, where several tenants share them. */
   reference?: Reference
-  /** Whether its admins operate the registry of modules; false by default. */
-  operates?: boolean
-  /** The tables of the data folder as a whole, where several tenants share them. */
   tables?: ReferenceTables
+  brakes?: Brakes
+  /** See `Tenant`. */
+  operates?: boolean
+  replacesTables?: boolean
   /** Room for deletions on a full disk. */
   room?: Room
-  /** What it may take; by default `SPACE_LIMITS`. */
   space?: SpaceLimits | undefined
-  /** How fast people may write, where several tenants share the machine. */
-  brakes?: Brakes
-  /** Whether its admins may load reference tables; false by default. */
-  replacesTables?: boolean
 }
 
-/** Opens one tenant's database and what works on it; an empty database is created when there is none. */
+/** Opens a tenant with its database, which is created when there is none. */
 export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
   const { dataDir, key, alsoVerify, scryptLogN, desk, databases = sqliteDatabases(dataDir) } = options
   const { reference = openReference(dataDir), operates = false } = options
@@ -55,7 +50,7 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const held = createHeldSecrets(store)
   const sessions = createSessions({ store, held, key, alsoVerify, tenantId: id })
   store.onChange((changes) => {
-    for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
+    for (const { id: uid } of changes.filter(endsSessions)) sessions.endAllOf(uid).catch(console.error)
   })
   const files = createTenantFiles(filesFolder(dataDir, id))
   const users = createUsers(store, { held, scryptLogN, refuseDemo: options.production, ...(desk && { desk }) })
@@ -69,8 +64,6 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   return { id, store, held, documents, users, sessions, links, devices, files, quota, ...about }
 }
 
-/** Users who may no longer be signed in: suspended or deleted. */
-export function suspendedIn(changes: Change[]): string[] {
-  const gone = changes.filter(({ coll, after }) => coll === 'usr' && (!after || (after.doc as Usr).attivo === false))
-  return gone.map(({ id }) => id)
-}
+/** A user is suspended or deleted. */
+const endsSessions = ({ coll, after }: Change): boolean =>
+  coll === 'usr' && (!after || (after.doc as Usr).attivo === false)

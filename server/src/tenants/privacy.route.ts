@@ -4,8 +4,8 @@ import { sanitisedText } from '../records/sanitised-text.ts'
 import { settingsOf } from './settings.ts'
 
 /**
- * `GET /api/privacy`: what the page `/privacy` says of this tenant, without login: `{html, versione, aggiornata, video,
- * paese}`; the text is sanitised, `video` names the sites of the films, `paese` says whether a country service is asked.
+ * `GET /api/privacy`, public: `{html, versione, aggiornata, video, paese}`; the text is sanitised, `video` names the sites of
+ * the films, `paese` says whether a country service is asked.
  */
 export function privacyRoutes(app: FastifyInstance, asksCountry: boolean): void {
   app.get('/api/privacy', async ({ tenant }, reply) => {

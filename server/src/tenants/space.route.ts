@@ -4,10 +4,9 @@ import { PortalError } from '../errors.ts'
 import type { PersonUse } from './quota/usage.ts'
 import { visitorBySession } from '../accounts/visitor.ts'
 
-/** People that the answer names. */
 const MOST = 10
 
-/** `GET /api/spazio`: `Spazio`, the space that the tenant takes and may take, and the people who take most. For admins. */
+/** `GET /api/spazio`: `StorageUse`, the space of the tenant and the people who take most. For admins. */
 export function spaceRoutes(app: FastifyInstance): void {
   app.get('/api/spazio', async ({ tenant, headers }, reply): Promise<StorageUse> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

@@ -1,17 +1,17 @@
 import type { Store } from '../store/port.ts'
-import { type Quota } from './quota/quota.ts'
-import { type Links } from '../accounts/links.ts'
-import { type Devices } from '../accounts/devices.ts'
-import { type Documents } from '../records/documents.ts'
-import { type TenantFiles } from '../files/tenant-files.ts'
-import { type HeldSecrets } from '../store/held-secrets.ts'
-import { type Reference } from './tables/reference.ts'
-import { type ReferenceTables } from './tables/tables.ts'
-import { type Sessions } from '../accounts/sessions.ts'
-import { type Users } from '../accounts/users.ts'
+import type { Quota } from './quota/quota.ts'
+import type { Links } from '../accounts/links.ts'
+import type { Devices } from '../accounts/devices.ts'
+import type { Documents } from '../records/documents.ts'
+import type { TenantFiles } from '../files/tenant-files.ts'
+import type { HeldSecrets } from '../store/held-secrets.ts'
+import type { Reference } from './tables/reference.ts'
+import type { ReferenceTables } from './tables/tables.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import type { Users } from '../accounts/users.ts'
 
 export interface Tenant {
-  /** Host name; also `_id` of its settings and name of its database file. */
+  /** Host name; also `_id` of its settings, and name of its database file. */
   id: string
   store: Store
   documents: Documents
@@ -20,11 +20,11 @@ export interface Tenant {
   users: Users
   sessions: Sessions
   files: TenantFiles
-  /** The space that it and its people may take, and how fast they may write. */
   quota: Quota
   /** The tables of the data folder, the same for all tenants. */
   reference: Reference
-  /** Whether other server processes may have it open too. */
+  tables: ReferenceTables
+  /** Other server processes may have it open too. */
   shared: boolean
   /** Single-use links of mails. */
   links: Links
@@ -32,8 +32,6 @@ export interface Tenant {
   devices: Devices
   /** Its admins decide what all tenants run (`BANDIERA_OPERATOR`). */
   operates: boolean
-  /** The reference tables as a whole, shared by all tenants. */
-  tables: ReferenceTables
-  /** Whether its admins may load newer reference tables: they count for all tenants (ADR 0083). */
+  /** Its admins may load reference tables, which count for all tenants (ADR 0083). */
   replacesTables: boolean
 }

@@ -13,7 +13,7 @@ import { createTables } from './tables/tables.ts'
 import { type Brakes, createBrakes } from './quota/brakes.ts'
 import { openRegistry } from '../registry/open-registry.ts'
 import { createRoom, type Room } from '../operations/room.ts'
-import { type Tenant } from './tenant.ts'
+import type { Tenant } from './tenant.ts'
 import { isDemoAddress } from '../accounts/email.ts'
 import { demoMark, hasDemoAccounts, renewDemoPassword } from '../demo/demo-password.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -21,38 +21,36 @@ import { PASSWORDS, PASSWORD_LOG_N } from '../accounts/users.ts'
 import { openTenant } from './open-tenant.ts'
 
 export interface Tenants {
-  /** Tenant of a `Host` header (port allowed); `null` for an unknown host. `TENANT_CLOSED` for one whose data cannot be opened. */
+  /** Of a `Host` header (port allowed); `null` for an unknown host. `TENANT_CLOSED` for one whose data cannot be opened. */
   byHost(host: string | undefined): Tenant | null
   byId(id: string): Tenant | null
   list(): Tenant[]
-  /** Tenants whose data cannot be opened. */
+  /** Ids of tenants whose data cannot be opened. */
   closed: readonly string[]
-  /** How fast people may write, and the refused people. */
   brakes: Brakes
-  /** The database of the registry of modules, which all tenants share. */
+  /** The database of the registry of modules. */
   registry: Store
-  /** Room on the disk of the data folder for deletions, when there is no other. */
   room: Room
   close(): Promise<void>
 }
 
 export interface OpenOptions {
-  /** Called with one English line for each slow step. */
+  /** Gets an English line for each slow step. */
   progress?: (line: string) => void
   /** Cost of password hashing, `log2(N)`; 17 unless a test lowers it. */
   scryptLogN?: number
-  /** Numbers of demo records; small ones keep tests fast. `false` leaves the tenants without demo data. */
+  /** Numbers of demo records; `false` for none. */
   demo?: false | Partial<DemoSize>
-  /** Judges new passwords; a thread of its own, except in tests. */
+  /** By default a thread of its own. */
   judge?: Judge
 }
 
-/** Errors that are the fault of one tenant's data: the others run. */
+/** Faults of one tenant's data: the others run. */
 const OF_ONE_TENANT: readonly string[] = ['STORE_CORRUPT', 'STORE_EMPTY', 'STORE_NEWER']
 
 /**
- * Opens (and outside production creates, with demo data) one database per tenant. One with damaged data stays closed and is
- * reported; any other fault, or no tenant that opens, ends the start with an error.
+ * Opens one database per tenant; outside production creates them, with demo data. A tenant with damaged data stays closed and
+ * is reported; any other fault, or no tenant that opens, ends the start with an error.
  */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
@@ -75,7 +73,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
       const tables = createTables(dataDir)
       const reference = openReference(dataDir)
       const shared = { dataDir, ...keys, ...(databases.shared ? {} : { room }), databases, reference, tables }
-      // in use before anything is read
+      // loaded provinces are in use before anything is read
       void reference.province
       const ids = new Set([...config.tenants, ...(await databases.ids())])
       const open = async (id: string): Promise<void> => {
@@ -87,7 +85,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
           brakes,
           space: config.space,
           operates: id === config.operatore,
-          // tables count for all tenants: of several only that of the operators replaces them
+          // of several tenants only that of the operators replaces tables
           replacesTables: config.operatore ? id === config.operatore : ids.size === 1,
         })
         tenants.set(id, tenant)
@@ -138,14 +136,15 @@ function idOfHost(host: string | undefined, production: boolean): string {
   return !production && LOOPBACK.includes(name) ? 'localhost' : name
 }
 
-/** What openTenants was given, and the key of the data folder. */
-type PrepareOptions = OpenOptions & { key: Uint8Array }
-
 /**
- * What a tenant needs before its first use. Outside production a brand-new one is filled with demo data, in one
- * transaction: all of it or nothing. In production it gets its settings and, when the environment names one, an admin.
+ * Outside production a new tenant is filled with demo data, in one transaction. In production it gets its settings and, when
+ * the environment names one, an admin.
  */
-async function prepareTenant(tenant: Tenant, config: Config, options: PrepareOptions): Promise<void> {
+async function prepareTenant(
+  tenant: Tenant,
+  config: Config,
+  options: OpenOptions & { key: Uint8Array },
+): Promise<void> {
   const { scryptLogN = PASSWORD_LOG_N, progress = () => undefined, demo = {}, key } = options
   if (!config.production && demo !== false) {
     const mark = demoMark(key, config.demoPassword)
@@ -158,16 +157,15 @@ async function prepareTenant(tenant: Tenant, config: Config, options: PrepareOpt
     progress(`Warning: ${tenant.id} holds demo accounts (...@demo.test). They cannot sign in here: suspend them.`)
     await endDemoSessions(tenant)
   }
-  if (!(await tenant.store.get('settings', tenant.id))) {
+  if (!(await tenant.store.get('settings', tenant.id)))
     await tenant.documents.transact(null, (w) => w.insert('settings', { _id: tenant.id, nome: tenant.id }))
-  }
   if (config.admin && config.tenants.includes(tenant.id) && !(await hasUsers(tenant))) {
     progress(`Creating the first admin of ${tenant.id}: ${config.admin.email}`)
     await createAdmin(tenant, config.admin, scryptLogN)
   }
 }
 
-/** Sessions that were opened while the portal was not in production yet. */
+/** Sessions from before the portal was in production. */
 async function endDemoSessions({ store, sessions }: Tenant): Promise<void> {
   const uids: string[] = []
   for await (const { doc } of store.scan('usr')) if (isDemoAddress(doc.email)) uids.push(doc._id)

@@ -7,13 +7,13 @@ import { type Image, imageOf, sendDrawn, versionOf } from '../files/image-data.t
 import { type Bitmap, BITMAPS, bitmapVersion, iconsOf, iconSvg, maskIconSvg } from './icon.ts'
 import { settingsOf, tenantImages } from './settings.ts'
 
-/** A drawing opened by its address runs nothing and loads nothing. */
+/** A drawing that is opened by its address runs and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * The public pictures of a tenant: `GET /icona.svg`, `/icona-maskable.svg`, the same as bitmaps (`/icona-192.png` and
- * others), `/manifest.webmanifest` and `/marchio/NAME` (images that its settings hold as data). With the version of the content (`?v=`) an answer is kept for
- * a year, without it it is asked for again.
+ * Public pictures of a tenant: `GET /icona.svg`, `/icona-maskable.svg`, the same as bitmaps (`/icona-192.png` and others),
+ * `/manifest.webmanifest` and `/marchio/NAME` (images that its settings hold as data). With the version of the content
+ * (`?v=`) browsers keep an answer for a year.
  */
 export function whiteLabelRoutes(app: FastifyInstance): void {
   app.get('/icona.svg', async (request, reply) => {
@@ -62,10 +62,10 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { type, body }: 
   return reply.type(type).send(body)
 }
 
-/** Launchers show about as much; a longer name is cut to its first word. */
+/** Letters that launchers show; a longer name is cut to its first word. */
 const SHORT = 12
 
-/** `manifest.webmanifest` of a tenant: with it the portal installs under the tenant's own name, colour and icon. */
+/** The portal installs under the tenant's own name, colour and icon. */
 function webManifest(settings: Settings): object {
   const { nome, primary } = whiteLabelOf(settings)
   return {

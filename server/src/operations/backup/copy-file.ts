@@ -7,8 +7,8 @@ import { makeFolder } from '../../store/make-folder.ts'
 import type { SavedFile } from './manifest.ts'
 
 /**
- * Copies one file to the same place below another folder, on disk and readable by the owner alone when this resolves.
- * Returns the sum of the read bytes, to compare with the written ones.
+ * Copies a file to the same place below another folder, synced and readable by the owner alone. Returns the sum of the read
+ * bytes, to compare with the written ones.
  */
 export async function copyInto(from: string, to: string, place: string): Promise<SavedFile> {
   const target = path.join(to, place)
@@ -19,13 +19,12 @@ export async function copyInto(from: string, to: string, place: string): Promise
   return sum.entry()
 }
 
-/** Syncs a file that was just made and says what is in it. */
+/** Syncs a new file and returns its entry. */
 export async function settled(folder: string, place: string): Promise<SavedFile> {
   await onDisk(path.join(folder, place))
   return entryOf(folder, place)
 }
 
-/** Length and sum of a file. */
 export async function entryOf(folder: string, place: string): Promise<SavedFile> {
   const sum = createSum(place)
   for await (const chunk of createReadStream(path.join(folder, place))) sum.add(chunk as Buffer)
@@ -57,7 +56,7 @@ async function onDisk(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Paths of all files below `folder/place`, from `folder` on; none when it is not there. */
+/** Paths of all files below `folder/place`, from `folder` on; none where it is missing. */
 export async function filesBelow(folder: string, place: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(ifMissing)
   const found = await Promise.all(
@@ -75,7 +74,7 @@ export const isThere = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whether a folder holds nothing, or is not there. */
+/** Also for a missing folder. */
 export const isEmpty = async (folder: string): Promise<boolean> =>
   (await readdir(folder).catch(ifMissing as () => never[])).length === 0
 

@@ -1,7 +1,7 @@
-import { proveApart } from './verify-in-process.ts'
 import { runBackup } from './run.ts'
+import { proveApart } from './save.ts'
 
-// files are readable by its own user only, as with the server
+// files are readable by their owner only, as those of the server
 process.umask(0o077)
 process.exitCode = await runBackup(process.argv.slice(2), {
   env: process.env,

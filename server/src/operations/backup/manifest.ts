@@ -7,20 +7,20 @@ import { PortalError } from '../../errors.ts'
 import { isTenantId } from '../../store/database-config.ts'
 
 export const MANIFEST = 'copia.json'
-/** Its name until the copy was opened again and found good: a copy with this one alone is no copy. */
+/** Its name until the copy was opened again and found good. */
 export const UNPROVED = 'copia-da-verificare.json'
-/** Its name in a copy that was found bad. */
+/** Its name in a bad copy. */
 export const BAD = 'copia-guasta.json'
 
 export const databaseOf = (id: string): string => `tenants/${id}.db`
-/** A copy of a schema of PostgreSQL, made by `pg_dump`. */
+/** A schema of PostgreSQL, made by `pg_dump`. */
 export const dumpOf = (id: string): string => `${id}.dump`
 
 /** A path below the folder, never out of it. */
 const Place = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0\\][^\0\\]*$/)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const parts = {
-  /** When the last part of it was copied. */
+  /** When the last part was copied. */
   at: z.iso.datetime(),
   tenants: z.array(
     z.object({
@@ -33,15 +33,15 @@ const parts = {
   ),
   files: z.array(z.object({ path: Place, byte: z.int().min(0), sha256: Sha256 })),
 }
-/** A tenant whose database could not be read when the backup was made: its file is in the backup as it was found. */
+/** A database that could not be read: its file is in the backup as it was. */
 const Damaged = z.object({ id: z.string().refine(isTenantId), why: z.string() })
-/** Earlier releases wrote the first one, without a sum of itself. */
+/** Earlier releases wrote format 1, without a sum of itself. */
 const ManifestSchema = z.discriminatedUnion('formato', [
   z.strictObject({ formato: z.literal(1), ...parts }),
   z.strictObject({ formato: z.literal(2), ...parts, damaged: z.array(Damaged).optional(), sha256: Sha256 }),
 ])
 
-/** What a backup holds, file by file; written last, so that a backup which was cut short has none. */
+/** Written last, so that a backup which was cut short has none. */
 export type Manifest = z.infer<typeof ManifestSchema>
 export type SavedTenant = Manifest['tenants'][number]
 export type DamagedTenant = z.infer<typeof Damaged>
@@ -59,7 +59,6 @@ export function manifestOf({ tenants, files, damaged = [] }: Parts): Manifest {
 
 export const textOf = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
 
-/** Tenants that a backup holds as a file that cannot be read. */
 export const damagedIn = (manifest: Manifest): readonly DamagedTenant[] =>
   manifest.formato === 2 ? (manifest.damaged ?? []) : []
 

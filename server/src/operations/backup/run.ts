@@ -1,8 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import * as path from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Config, parseConfig } from '../../config.ts'
-import { atTerminal, type Terminal, UsageError } from '../terminal.ts'
+import { atTerminal, parsedArgs, type Terminal, UsageError } from '../terminal.ts'
 import { PortalError } from '../../errors.ts'
 import { copyInto, isEmpty, isThere } from './copy-file.ts'
 import { damagedIn, databaseOf, MANIFEST, type Manifest, readManifest, UNPROVED } from './manifest.ts'
@@ -12,8 +11,7 @@ import { differences, faultsOf } from './verify-copy.ts'
 import { lockDataFolder } from '../start-server.ts'
 import { endSessions, renewEpoch } from '../../store/sql/sqlite/copy-database.ts'
 
-export interface CopyTerminal extends Terminal {
-  /** Opens a new copy; the program does it in a process of its own. */
+interface CopyTerminal extends Terminal {
   prove: Prove
 }
 
@@ -21,10 +19,7 @@ const COMMANDS = ['backup', 'verify', 'restore'] as const
 type Command = (typeof COMMANDS)[number]
 const FLAG: Record<Command, string> = { backup: '', verify: '', restore: ' [--end-sessions]' }
 
-/**
- * `backup FOLDER`, `verify FOLDER` and `restore FOLDER`: a backup of the data folder, a look whether it is whole, and back
- * from it into an empty folder. Returns the exit code.
- */
+/** `backup FOLDER`, `verify FOLDER` and `restore FOLDER` of the data folder. Returns the exit code. */
 export const runBackup = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
   atTerminal(complain, async () => {
     const { command, folder, flags } = read(words)
@@ -72,7 +67,7 @@ async function verified(folder: string, config: Config, print: (line: string) =>
   return 0
 }
 
-/** What a restore undoes because it happened after the copy: the copy cannot name it, but the operator may know it. */
+/** What a restore undoes: the copy cannot name it, but the operator may know it. */
 function unknownSince({ at }: Manifest, { closed, sessions }: { closed: boolean; sessions: number }): string[] {
   return [
     `The state is that of ${at}. Not in it is what was done since then; do again what matters:`,
@@ -93,18 +88,10 @@ function read(words: string[]): { command: Command; folder: string; flags: Set<s
   const usage = `Usage: npm run ${command} -- FOLDER${FLAG[command]}`
   const own = { backup: [], verify: ['unproved'], restore: ['end-sessions'] }[command]
   const options = Object.fromEntries(own.map((flag) => [flag, { type: 'boolean' as const }]))
-  const { values, positionals } = parsed(more, options, usage)
+  const { values, positionals } = parsedArgs({ args: more, options, allowPositionals: true }, usage)
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) throw new UsageError(usage)
   return { command, folder: path.resolve(folder), flags: new Set(Object.keys(values)) }
-}
-
-function parsed(args: string[], options: Record<string, { type: 'boolean' }>, usage: string) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`)
-  }
 }
 
 function manifestLines({ tenants, files }: Manifest): string[] {
@@ -115,20 +102,19 @@ function manifestLines({ tenants, files }: Manifest): string[] {
 
 interface Restored {
   manifest: Manifest
-  /** Sessions that are open in it; those that were ended, when that was asked. */
+  /** Open ones, or those that were ended. */
   sessions: number
 }
 
 /**
- * Puts a backup into an empty data folder, all of it or nothing: every file must be the one that was saved and none may be there
- * beside them, every database whole and with the records and positions of then. Logs get a new epoch: clients that know later
- * positions start again.
+ * Puts a backup into an empty data folder, all of it or nothing: exactly the files that were saved, every database whole and
+ * with its records and positions. Logs get a new epoch: clients that know later positions start again.
  */
 export async function restoreFolder(folder: string, dataDir: string, closeSessions = false): Promise<Restored> {
   const refuse = (faults: string[]): void => {
     if (faults.length > 0) throw new PortalError('COPY_DAMAGED', folder, faults.join('; '))
   }
-  // nothing is written before the whole copy was read
+  // the whole copy is read before anything is written
   refuse(await faultsOf(folder))
   const manifest = await readManifest(folder)
   const dump = manifest.files.find((file) => file.path.endsWith('.dump') && !file.path.includes('/'))

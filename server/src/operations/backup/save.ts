@@ -1,34 +1,49 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import * as path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { PortalError } from '../../errors.ts'
 import { REGISTRY_DATABASE, sqliteDatabases } from '../../store/databases.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { contentsOf, copyDatabase, hasTables, type Contents } from '../../store/sql/sqlite/copy-database.ts'
 import { copyInto, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
-import { databaseOf, manifestOf, textOf, UNPROVED, type DamagedTenant, type Manifest } from './manifest.ts'
-import { contentFaults, nameBad, nameGood } from './verify-copy.ts'
+import { databaseOf, manifestOf, type DamagedTenant, type Manifest } from './manifest.ts'
+import { contentFaults, settleCopy, writeUnproved } from './verify-copy.ts'
 
-/** What is on its way, which no record names yet. */
+/** Uploads under way, which no record names yet. */
 const INCOMING = /^files\/[^/]+\/in-arrivo\/|\/\.in-arrivo-[^/]*$/
 
-/** Opens a copy that is not yet proved, in a process of its own; what is wrong with it, each in a line. */
+/** Opens a new copy and returns its faults. */
 export type Prove = (folder: string) => Promise<string[]>
+
+/** In a new process, which has read nothing but the disk. */
+export const proveApart =
+  (self: readonly string[]): Prove =>
+  async (folder) => {
+    const args = [...self, 'verify', '--unproved', folder]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const ended = new Promise<string>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code, signal) => resolve(code === 0 ? '' : `it ended with ${signal ?? code}`))
+    })
+    const [said, how] = await Promise.all([text(child.stderr), ended])
+    const faults = said.split('\n').filter(Boolean)
+    // a process that was killed has proved nothing
+    return how && faults.length === 0 ? [`the copy was not opened: ${how}`] : how ? faults : []
+  }
 
 /**
  * Copies every tenant of a data folder, the registry of modules, files, key and reference tables into an empty folder, while
  * a server may run. Each database is one consistent moment; files are copied after it, so that every file of a record is
- * there. The copy is a backup once it was opened again and agrees with what was read; until then, and when it does not
- * (`COPY_BAD`), it has no manifest. The file of a tenant whose database is damaged is copied as it is, and the manifest
- * names it: the others are saved all the same.
+ * there. The copy gets its manifest once it was opened again and agrees with what was read, else `COPY_BAD`. A damaged
+ * database is copied as it is, and the manifest names it.
  */
 export async function saveFolder(dataDir: string, folder: string, prove: Prove): Promise<Manifest> {
   if (!(await isEmpty(folder))) throw new PortalError('COPY_FOLDER', folder)
   try {
     const { manifest, faults } = await copied(dataDir, folder)
-    await writeFile(path.join(folder, UNPROVED), textOf(manifest), { mode: 0o600, flush: true })
-    faults.push(...(await prove(folder)))
-    if (faults.length > 0) throw new PortalError('COPY_BAD', faults.join('; '), await nameBad(folder))
-    await nameGood(folder)
+    await writeUnproved(folder, manifest)
+    await settleCopy(folder, [...faults, ...(await prove(folder))])
     return manifest
   } catch (error) {
     if (error instanceof PortalError) throw error
@@ -68,7 +83,7 @@ async function copied(dataDir: string, folder: string): Promise<{ manifest: Mani
   return { manifest: manifestOf({ tenants, files, damaged }), faults }
 }
 
-/** Copies a database; what it held just before, or why it cannot be read. */
+/** Copies a database; returns its contents just before, or why it cannot be read. */
 async function copiedFrom(source: string, to: string): Promise<Contents | { why: string }> {
   try {
     if (!hasTables(source)) return { why: 'it has no tables' }
@@ -82,7 +97,7 @@ async function copiedFrom(source: string, to: string): Promise<Contents | { why:
   }
 }
 
-/** A copy is a moment of its source: between before and after, and the same where nothing was written in between. */
+/** A copy is a moment of its source between `before` and `after`. */
 function sourceFaults({ before, saved, after }: Record<'before' | 'saved' | 'after', Contents>): string[] {
   if (before.seq === after.seq) return contentFaults(saved, before)
   if (saved.epoch !== before.epoch) return ['the log of another database']

@@ -1,19 +1,18 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Config } from '../../config.ts'
 import { serverFor } from '../../store/database-config.ts'
 import { PortalError } from '../../errors.ts'
 import { contentsOfDump, contentsThen } from '../../store/sql/postgres/dump.ts'
 import { entryOf, filesBelow } from './copy-file.ts'
-import { dumpOf, manifestOf, textOf, UNPROVED, type SavedFile, type SavedTenant } from './manifest.ts'
-import { contentFaults, nameBad, nameGood } from './verify-copy.ts'
+import { dumpOf, manifestOf, UNPROVED, type SavedFile, type SavedTenant } from './manifest.ts'
+import { contentFaults, settleCopy, writeUnproved } from './verify-copy.ts'
 
 const REGISTRY_DUMP = 'registro.dump'
 
 /**
- * Ends a copy that `pg_dump` made: reads each dump whole, compares counts, epoch and position with the database as it was at that
- * position, and files with those of the data folder; then writes the manifest that a restore asks for. `COPY_BAD` when they do
- * not agree.
+ * Checks a copy that `pg_dump` made: reads each dump whole, compares counts, epoch and position with the database as it was at
+ * that position, and files with those of the data folder. `COPY_BAD` when they differ, else the copy gets its manifest.
  */
 export async function sealDumps(folder: string, { dataDir, postgres }: Config): Promise<void> {
   const places = (await filesBelow(folder, '')).filter((place) => place !== UNPROVED)
@@ -31,21 +30,17 @@ export async function sealDumps(folder: string, { dataDir, postgres }: Config): 
     }
   }
   if (tenants.length === 0 && faults.length === 0) throw new PortalError('COPY_DAMAGED', folder, 'no dump of a tenant')
-  faults.push(...(await fileFaults({ folder, dataDir, files, dumps })))
-  await writeFile(path.join(folder, UNPROVED), textOf(manifestOf({ tenants, files })), { mode: 0o600, flush: true })
-  if (faults.length > 0) throw new PortalError('COPY_BAD', faults.join('; '), await nameBad(folder))
-  await nameGood(folder)
+  faults.push(...(await fileFaults({ folder, dataDir }, files, dumps)))
+  await writeUnproved(folder, manifestOf({ tenants, files }))
+  await settleCopy(folder, faults)
 }
 
-interface Copied {
-  folder: string
-  dataDir: string
-  files: SavedFile[]
-  dumps: string[]
-}
-
-/** Copied files that are not those of the data folder, and those that were there before the dumps and are not in the copy. */
-async function fileFaults({ folder, dataDir, files, dumps }: Copied): Promise<string[]> {
+/** Copied files that differ from the data folder, and files from before the dumps that are missing. */
+async function fileFaults(
+  { folder, dataDir }: { folder: string; dataDir: string },
+  files: SavedFile[],
+  dumps: string[],
+): Promise<string[]> {
   const faults: string[] = []
   const known = new Map(files.map((file) => [file.path, file]))
   const times = await Promise.all(dumps.map(async (dump) => (await stat(path.join(folder, dump))).mtimeMs))

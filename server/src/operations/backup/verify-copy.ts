@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { PortalError } from '../../errors.ts'
@@ -12,13 +12,14 @@ import {
   dumpOf,
   MANIFEST,
   readManifest,
+  textOf,
   UNPROVED,
   type Manifest,
   type SavedFile,
   type SavedTenant,
 } from './manifest.ts'
 
-/** What is wrong with a copy, each with the file and why; `COPY_DAMAGED` for a manifest that cannot be read. */
+/** Faults of a copy, each with its file; `COPY_DAMAGED` for a manifest that cannot be read. */
 export async function faultsOf(folder: string, name = MANIFEST): Promise<string[]> {
   if (name === MANIFEST && (await isThere(path.join(folder, BAD))))
     return [`${BAD}: it was found bad when it was made, or later`]
@@ -28,7 +29,7 @@ export async function faultsOf(folder: string, name = MANIFEST): Promise<string[
   return [...more.map((place) => `${place}: not part of this copy`), ...(await differences(folder, manifest))]
 }
 
-/** What in a folder is not as a manifest says; files beside it are not looked at. */
+/** Files of a manifest that differ in a folder; other files do not count. */
 export async function differences(folder: string, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []
   const found = new Set(await filesBelow(folder, ''))
@@ -76,7 +77,7 @@ function databaseFaults(folder: string, place: string, saved?: SavedTenant): str
   }
 }
 
-/** In which way a database holds something else than was saved. */
+/** How a database differs from what was saved. */
 export function contentFaults(found: Contents, saved: Contents): string[] {
   const faults: string[] = []
   if (found.epoch !== saved.epoch) faults.push('the log of another database')
@@ -89,17 +90,23 @@ export function contentFaults(found: Contents, saved: Contents): string[] {
   return ['other collections than were saved']
 }
 
-/** Makes a copy that was found good one that can be restored. */
-export const nameGood = (folder: string): Promise<void> =>
-  rename(path.join(folder, UNPROVED), path.join(folder, MANIFEST))
+/** Writes the manifest of a new copy, which is not proved yet. */
+export const writeUnproved = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(path.join(folder, UNPROVED), textOf(manifest), { mode: 0o600, flush: true })
 
-/** Renames a copy so that people and restores see that it is bad. @returns the folder where it is now */
-export async function nameBad(folder: string): Promise<string> {
+/** Names a copy so that it can be restored; with faults so that it cannot (`COPY_BAD`). */
+export async function settleCopy(folder: string, faults: readonly string[]): Promise<void> {
+  if (faults.length > 0) throw new PortalError('COPY_BAD', faults.join('; '), await nameBad(folder))
+  await rename(path.join(folder, UNPROVED), path.join(folder, MANIFEST))
+}
+
+/** @returns the folder where the copy is now */
+async function nameBad(folder: string): Promise<string> {
   await rename(path.join(folder, UNPROVED), path.join(folder, BAD))
   for (let n = 1; ; n += 1) {
     const aside = `${folder}-guasta${n === 1 ? '' : `-${n}`}`
     if (await isThere(aside)) continue
-    // where it is a disk of its own, it stays where it is
+    // a folder that is a disk of its own stays where it is
     return rename(folder, aside).then(
       () => aside,
       () => folder,

@@ -1,37 +1,38 @@
 import { PortalError } from '../../errors.ts'
 import type { WriteLimits } from '../../config.ts'
-export const WRITE_LIMITS: WriteLimits = { tenant: 12_000, person: 3000 }
 
-/** Minutes' worth of writes that a person may do at once after a quiet time: enough for an import of thousands of lines. */
+const WRITE_LIMITS: WriteLimits = { tenant: 12_000, person: 3000 }
+
+/** Minutes of writes that are free at once after a quiet time: enough for an import of thousands of lines. */
 const AT_ONCE = 6
 /** Bytes of a record that count as one write. */
 const ONE_WRITE = 16 * 1024
-/** People and tenants whose count is kept; the one that was quiet for longest goes first, and loses nothing. */
+/** People and tenants whose count is kept; the one that was quiet for longest is dropped first, and loses nothing. */
 const KEPT = 10_000
-/** Most lines of the list of people who were refused. */
+/** Refusals that are kept. */
 const TOLD = 200
 
-/** Someone whom the server refused work, and how often. Forgotten at a restart. */
+/** A person whom the server refused work. Forgotten at a restart. */
 export interface Braked {
   tenant: string
-  /** User id. */
+  /** User id */
   chi: string
   tipo: 'scritture' | 'spazio'
   volte: number
-  /** ISO instant. */
+  /** ISO instant */
   ultima: string
 }
 
 export interface Brakes {
-  /** Lets the first write of a transaction pass, or refuses it: `WRITES_TOO_MANY`, `WRITES_BUSY`. */
+  /** Before the first write of a transaction. `WRITES_TOO_MANY`, `WRITES_BUSY` */
   admit(tenant: string, person: string): void
-  /** Counts a write that was let pass, by its bytes. */
+  /** Counts a write by its bytes. */
   count(tenant: string, person: string, bytes: number): void
-  /** Puts a refusal on the list, and gives it back. */
+  /** Puts a refusal on the list, and returns it. */
   refused(tenant: string, person: string, tipo: Braked['tipo'], error: PortalError): PortalError
-  /** Who was refused, the newest first. */
+  /** Newest first. */
   list(): Braked[]
-  /** Called when someone is refused, once in a minute for each. */
+  /** Called for each refused person, once in a minute. */
   onRefusal(listener: (braked: Braked) => void): void
 }
 
@@ -41,8 +42,8 @@ interface Bucket {
 }
 
 /**
- * Counts of this process. A transaction that began is let end, however much it writes: the count may go below nothing, and the next one
- * waits. A batch is so never refused in its middle, and refused again as a whole.
+ * Counts of this process. A transaction that began may end, however much it writes: the count may become negative, and the next
+ * one waits. So a batch is never refused in its middle.
  */
 export function createBrakes(limits: WriteLimits = WRITE_LIMITS, now: () => number = Date.now): Brakes {
   const buckets = new Map<string, Bucket>()
@@ -87,7 +88,7 @@ export function createBrakes(limits: WriteLimits = WRITE_LIMITS, now: () => numb
   }
 }
 
-/** Puts a value at the end of a map, from whose beginning the oldest goes. */
+/** Puts a value at the end of a map, and drops the oldest beyond `most`. */
 function newest<V>(map: Map<string, V>, key: string, value: V, most: number): V {
   map.delete(key)
   map.set(key, value)

@@ -5,10 +5,11 @@ import type { TenantFiles } from '../../files/tenant-files.ts'
 import { createBrakes, type Brakes } from './brakes.ts'
 import { bytesOf, createUsage, IMAGES, type KeptImage, type PersonUse, type Usage } from './usage.ts'
 import type { SpaceLimits } from '../../config.ts'
+
 const GB = 1024 ** 3
 export const SPACE_LIMITS: SpaceLimits = { tenant: 50 * GB, person: 10 * GB }
 
-export interface QuotaOptions {
+interface QuotaOptions {
   tenantId: string
   limits?: SpaceLimits | undefined
   brakes?: Brakes | undefined
@@ -16,21 +17,18 @@ export interface QuotaOptions {
 
 /** Watches the writes of one transaction of a person. */
 export interface Meter {
-  /**
-   * Before a record is stored, or deleted (`null`). Throws when there is no room for it, or when it follows the last write
-   * too soon.
-   */
+  /** Called before a record is stored or deleted (`null`). Throws when there is no room, or when the writes are too many. */
   write(before: object | null, after: object | null): void
 }
 
-/** What a tenant and its people may take, and how fast they may write. */
+/** Space of a tenant and its people, and how fast they may write. */
 export interface Quota {
   limits: SpaceLimits
   use(): Promise<Usage>
   meter(person: string): Promise<Meter>
-  /** Runs an upload of at most `bytes` bytes; `QUOTA_PERSON` or `QUOTA_TENANT` before, when there is no room for them. */
+  /** Runs an upload of at most `bytes` bytes; `QUOTA_PERSON` or `QUOTA_TENANT` when there is no room. */
   upload<T>(person: string, bytes: number, work: () => Promise<T>): Promise<T>
-  /** Writes down who uploaded an image, unless someone did before. */
+  /** Stores who uploaded an image first. */
   imageKept(name: string, image: KeptImage): Promise<void>
 }
 
@@ -60,7 +58,7 @@ export function createQuota(store: Store, files: TenantFiles, options: QuotaOpti
           const [was, is] = [before ? bytesOf(before) : 0, after ? bytesOf(after) : 0]
           brakes.count(tenantId, person, is)
           grown += is - was
-          // what makes room is let pass, however full it is
+          // a write that makes room passes, however full it is
           if (is > was) refuse(person, now, grown)
         },
       }
@@ -69,7 +67,7 @@ export function createQuota(store: Store, files: TenantFiles, options: QuotaOpti
       brakes.admit(tenantId, person)
       brakes.count(tenantId, person, 0)
       const now = await usage.now()
-      // what others upload to the same tenant counts too, and what this person does, against both
+      // uploads under way count too: those of the person against both limits, those of others against the tenant's
       refuse(person, now, bytes + (arriving.get(person) ?? 0))
       const all = [...arriving.values()].reduce((sum, each) => sum + each, 0)
       if (now.byte + now.file + bytes + all > limits.tenant) throw full(person, 'QUOTA_TENANT', limits.tenant)

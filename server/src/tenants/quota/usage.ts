@@ -1,32 +1,32 @@
 import { COLLECTIONS, type CollectionName, type Documento } from '@bandiera/domain'
-import type { Change, Store, Stored } from '../../store/port.ts'
+import type { Change, Held, Store, Stored } from '../../store/port.ts'
 import type { TenantFiles } from '../../files/tenant-files.ts'
 
-/** What one person takes: records that it wrote last, and files that it uploaded. */
+/** Records that a person wrote last, and bytes of these and of its uploads. */
 export interface PersonUse {
   elementi: number
   byte: number
   file: number
 }
 
-/** What a tenant takes now, in bytes. */
 export interface Usage {
   elementi: Record<CollectionName, { elementi: number; byte: number }>
-  /** Bytes of records; of files as stored in the data folder, those of the bin too. */
+  /** Bytes of records. */
   byte: number
+  /** Bytes of files in the data folder, those of the bin too. */
   file: number
   /** By user id. */
   persone: ReadonlyMap<string, PersonUse>
 }
 
-/** Who uploaded an image, in the private rows: no record says it. */
+/** Private rows of who uploaded an image: no record has it. */
 export const IMAGES = 'immagini'
 export interface KeptImage {
   da: string
   byte: number
 }
 
-/** Counts what a tenant takes: once from the database, from then on by its changes. */
+/** Counts once from the database, then by its changes. */
 export function createUsage(store: Store, files: TenantFiles) {
   let counted: Promise<Counts> | null = null
   const current = (): Promise<Counts> => {
@@ -41,11 +41,9 @@ export function createUsage(store: Store, files: TenantFiles) {
     for (const change of counts ? changes : []) apply(counts!, change)
   })
   store.onSignal(({ type }) => {
-    // changes are gone: count again
     if (type === 'missed') counted = counts = null
   })
   return {
-    /** @returns what is taken now; the caller reads it and changes nothing */
     now: async (): Promise<Usage> => {
       counts = await current()
       return { ...counts, byte: sumOf(counts), file: await files.held() }
@@ -55,7 +53,6 @@ export function createUsage(store: Store, files: TenantFiles) {
     },
   }
 }
-export type UsageOf = ReturnType<typeof createUsage>
 
 interface Counts {
   elementi: Usage['elementi']
@@ -65,7 +62,7 @@ interface Counts {
 async function countAll(store: Store): Promise<Counts> {
   const elementi = Object.fromEntries(COLLECTIONS.map((coll) => [coll, { elementi: 0, byte: 0 }]))
   const counts = { elementi, persone: new Map() } as Counts
-  for (const { coll, by, records, bytes } of await store.held()) add(counts, { coll, by, records, bytes })
+  for (const held of await store.held()) add(counts, held)
   for await (const { doc } of store.scan('docs')) addFiles(counts, doc, 1)
   for (const { value } of await store.secrets(IMAGES)) {
     const { da, byte } = value as KeptImage
@@ -75,10 +72,8 @@ async function countAll(store: Store): Promise<Counts> {
 }
 
 function apply(counts: Counts, { coll, before, after }: Change): void {
-  for (const [stored, sign] of [
-    [before, -1],
-    [after, 1],
-  ] as const) {
+  for (const sign of [-1, 1] as const) {
+    const stored = sign < 0 ? before : after
     if (!stored) continue
     const by = (stored.doc as { aggiornatoDa?: string }).aggiornatoDa ?? null
     add(counts, { coll, by, records: sign, bytes: sign * bytesOf(stored.doc) })
@@ -86,14 +81,7 @@ function apply(counts: Counts, { coll, before, after }: Change): void {
   }
 }
 
-interface Added {
-  coll: CollectionName
-  by: string | null
-  records: number
-  bytes: number
-}
-
-function add({ elementi, persone }: Counts, { coll, by, records, bytes }: Added): void {
+function add({ elementi, persone }: Counts, { coll, by, records, bytes }: Held): void {
   elementi[coll].elementi += records
   elementi[coll].byte += bytes
   if (by === null) return

@@ -4,12 +4,12 @@ import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('codici ATECO')
 
-/** A code of the classification, digits only, at any level from divisione down. */
+/** A code in digits only, at any level from divisione down. */
 export interface AtecoEntry {
   codice: string
   titolo: string
 }
-export interface AtecoFile {
+interface AtecoFile {
   versione: AtecoVersion
   rows: AtecoEntry[]
 }
@@ -17,7 +17,7 @@ export interface AtecoFile {
 const Tree2007 = z.array(z.object({ _id: z.string().regex(/^[A-Z]\.[A-Z0-9.]+$/), desc: z.string().min(1) })).min(1)
 const Codes2025 = z.array(z.object({ code: z.string().regex(/^\d[\d.]*\d$/), description: z.string().min(1) })).min(1)
 
-/** Reads a classification: the tree of ATECO 2007 (`_id`, `desc`) or the codes of ATECO 2025 (`code`, `description`). */
+/** Reads the tree of ATECO 2007 (`_id`, `desc`) or the codes of ATECO 2025 (`code`, `description`). */
 export function parseAteco(content: Uint8Array | string): AtecoFile {
   const json = file.json(decodeText(content))
   const tree = Tree2007.safeParse(json)

@@ -18,12 +18,13 @@ const NamesSchema = z.object({
 })
 
 /**
- * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
- * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
- * `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `FoundCode` for each.
- * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo, comuni, letture}`, for
- * each name what it means (`ComuneReading`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
- * `GET /api/riferimenti/raccordo-ateco`: `AtecoConversion`; with an ETag. All need the session token.
+ * All need the session token.
+ * - `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes, the best matches.
+ * - `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`, the best matches.
+ * - `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `FoundCode` for each.
+ * - `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo,
+ *   comuni, letture}`, for each name its `ComuneReading`, and the comuni that are sure.
+ * - `GET /api/riferimenti/variazioni`: `ComuniVariati`, `GET /api/riferimenti/raccordo-ateco`: `AtecoConversion`; with an ETag.
  */
 export function referenceRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
@@ -75,20 +76,15 @@ const EDITIONS = ['2025', '2007'] as const
 export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): FoundCode {
   const esisteIn = EDITIONS.filter((each) => ateco.exists(codice, each))
   const titoli = Object.fromEntries(
-    EDITIONS.flatMap((each) => {
-      const titolo = ateco.title(codice, each)
-      return titolo ? [[each, titolo]] : []
-    }),
+    EDITIONS.map((each) => [each, ateco.title(codice, each)] as const).filter(([, titolo]) => titolo),
   )
   const altra = versione && otherOf({ codice, versione }, { ateco, raccordo })
   return { esisteIn, titoli, ...(altra && { altra }) }
 }
 
-type Versioned = Pick<CodiceAteco, 'codice'> & { versione: AtecoVersion }
-
-/** Its sure or possible codes in the other version; none where the table does not say. */
+/** Its sure or possible codes in the other version. */
 function otherOf(
-  { codice, versione }: Versioned,
+  { codice, versione }: { codice: string; versione: AtecoVersion },
   { ateco, raccordo }: Pick<Reference, 'ateco' | 'raccordo'>,
 ): FoundCode['altra'] {
   const { raccordoAteco } = raccordo
@@ -104,13 +100,7 @@ function otherOf(
     : undefined
 }
 
-function representativeFirst({
-  rappresentativo = '',
-  candidati,
-}: {
-  rappresentativo?: string
-  candidati: readonly string[]
-}): string[] {
-  const isFirst = (code: string) => Number(code !== rappresentativo)
-  return [...candidati].sort((a, b) => isFirst(a) - isFirst(b))
+function representativeFirst(found: { rappresentativo?: string; candidati: readonly string[] }): string[] {
+  const isFirst = (code: string) => Number(code === found.rappresentativo)
+  return found.candidati.toSorted((a, b) => isFirst(b) - isFirst(a))
 }

@@ -9,9 +9,10 @@ import type { Tenant } from '../tenant.ts'
 const TABLE_LIMIT = 16 * 1024 * 1024
 
 /**
- * For admins. `GET /api/riferimenti/tabelle`: `{tabelle: Tabella[], sostituisce}`. `POST /api/riferimenti/tabelle/:nome?prova=1`, the file as body, up
- * to 16 MB: `TableReport`; with `prova` nothing is replaced. `DELETE /api/riferimenti/tabelle/:nome` (204): the shipped table again. The last
- * two only for admins of the tenant that replaces tables, because these count for all tenants.
+ * For admins; the last two only for those of the tenant that replaces tables, because these count for all tenants.
+ * - `GET /api/riferimenti/tabelle`: `{tabelle: ReferenceTable[], sostituisce}`.
+ * - `POST /api/riferimenti/tabelle/:nome?prova=1`, the file as body, up to 16 MB: `TableReport`; with `prova` nothing is replaced.
+ * - `DELETE /api/riferimenti/tabelle/:nome` (204): the shipped table again.
  */
 export async function tablesRoutes(app: FastifyInstance): Promise<void> {
   await addPart(app, 'tabelle', async (part) => {
