@@ -11,13 +11,13 @@ import { previewsRoutes } from './previews.route.ts'
 import { createSignatures } from './caller.ts'
 import { keysRoutes, ensureDevelopmentKey, warnOfDevelopmentKeys } from './keys.route.ts'
 import { createPublisher, type PublisherParts } from './releases/publisher.ts'
-import { createPinnedShells, type PinnedShells } from './pinned-shells.ts'
+import { createPinnedShells } from './pinned-shells.ts'
 import { type NameOf, overviewOf } from './overview.ts'
 import { createAlarm } from './usage/alarm.ts'
 import { decide, DECISIONS } from './usage/breaker.ts'
 import { refusedPeopleRoutes } from '../tenants/brakes.route.ts'
 import { jsonOf, operatorOf, registryPart } from './registry-part.ts'
-import { releasesRoutes } from './releases.route.ts'
+import { releasesRoutes, shellRoutes } from './releases.route.ts'
 import { PortalError } from '../errors.ts'
 import type { Registry } from './registry.ts'
 import { carryOut } from './carry-out.ts'
@@ -96,21 +96,6 @@ function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf):
     if (segno !== request.query.da) return { segno }
     await change
     return { segno: markOf(await registry.rows()) }
-  })
-}
-
-/**
- * For holders of a key and operators.
- * - `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells of the servers of this portal.
- * - `GET /api/registro/shell/:mark/:file`: a file of one of them, as it was built.
- */
-function shellRoutes(part: FastifyInstance, shells: PinnedShells): void {
-  part.get('/api/registro/shell', async () => ({ shell: await shells.list() }))
-  part.get<{ Params: { mark: string; file: string } }>('/api/registro/shell/:mark/:file', async (request, reply) => {
-    const { mark, file } = request.params
-    const bytes = await shells.file(mark, file)
-    if (!bytes) throw new PortalError('SHELL_MISSING', mark, file)
-    return reply.type('application/octet-stream').send(bytes)
   })
 }
 

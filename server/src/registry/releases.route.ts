@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { FILE_LIMIT } from './releases/check-module.ts'
+import type { PinnedShells } from './pinned-shells.ts'
 import type { Publisher } from './releases/publisher.ts'
 import type { Upload } from './releases/offered.ts'
 import { callerOf, bytesOf, jsonOf } from './registry-part.ts'
@@ -42,6 +43,21 @@ export function releasesRoutes(part: FastifyInstance, publisher: Publisher): voi
   part.get<{ Params: Upload }>('/api/registro/rilasci/:id/:version/:file', async ({ params }, reply) => {
     const bytes = await publisher.file(params)
     if (!bytes) throw new PortalError('RILASCIO_MISSING', params.id, params.version, params.file)
+    return reply.type('application/octet-stream').send(bytes)
+  })
+}
+
+/**
+ * For holders of a key and operators.
+ * - `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells of the servers of this portal.
+ * - `GET /api/registro/shell/:mark/:file`: a file of one of them, as it was built.
+ */
+export function shellRoutes(part: FastifyInstance, shells: PinnedShells): void {
+  part.get('/api/registro/shell', async () => ({ shell: await shells.list() }))
+  part.get<{ Params: { mark: string; file: string } }>('/api/registro/shell/:mark/:file', async (request, reply) => {
+    const { mark, file } = request.params
+    const bytes = await shells.file(mark, file)
+    if (!bytes) throw new PortalError('SHELL_MISSING', mark, file)
     return reply.type('application/octet-stream').send(bytes)
   })
 }

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Config } from '../../config.ts'
 import { PortalError } from '../../errors.ts'
+import { serverFor } from '../../store/database-config.ts'
 import { REGISTRY_DATABASE, sqliteDatabases } from '../../store/databases.ts'
 import { makeFolder } from '../../store/make-folder.ts'
+import { contentsOfDump, contentsThen } from '../../store/sql/postgres/dump.ts'
 import { contentsOf, copyDatabase, hasTables, type Contents } from '../../store/sql/sqlite/copy-database.ts'
-import { copyInto, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
-import { databaseOf, manifestOf, type DamagedTenant, type Manifest } from './manifest.ts'
+import { copyInto, entryOf, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
+import { databaseOf, dumpOf, manifestOf, UNPROVED, type DamagedTenant, type Manifest } from './manifest.ts'
 import { contentFaults, settleCopy, writeUnproved } from './verify-copy.ts'
 
 /** Uploads under way, which no record names yet. */
@@ -103,4 +106,54 @@ function sourceFaults({ before, saved, after }: Record<'before' | 'saved' | 'aft
   if (saved.epoch !== before.epoch) return ['the log of another database']
   const isBetween = saved.seq >= before.seq && saved.seq <= after.seq
   return isBetween ? [] : [`its log ends at ${saved.seq}, and that of its source at ${before.seq} to ${after.seq}`]
+}
+
+const REGISTRY_DUMP = 'registro.dump'
+
+/**
+ * Checks a copy that `pg_dump` made: reads each dump whole, compares counts, epoch and position with the database as it was at
+ * that position, and files with those of the data folder. `COPY_BAD` when they differ, else the copy gets its manifest.
+ */
+export async function sealDumps(folder: string, { dataDir, postgres }: Config): Promise<void> {
+  const places = (await filesBelow(folder, '')).filter((place) => place !== UNPROVED)
+  const dumps = places.filter((place) => place.endsWith('.dump') && !place.includes('/'))
+  const [files, tenants, faults]: [Manifest['files'], Manifest['tenants'], string[]] = [[], [], []]
+  for (const place of places) files.push(await entryOf(folder, place))
+  for (const dump of dumps) {
+    const found = await contentsOfDump(path.join(folder, dump)).catch((error: Error) => error)
+    if (found instanceof Error) faults.push(`${dump}: cannot be opened (${found.message})`)
+    else if (dump !== REGISTRY_DUMP) {
+      const id = dump.slice(0, -dumpOf('').length)
+      const then = await contentsThen(serverFor(postgres!, id), id, found.seq)
+      faults.push(...contentFaults(found, then).map((why) => `${dump}: ${why}`))
+      tenants.push({ id, ...found })
+    }
+  }
+  if (tenants.length === 0 && faults.length === 0) throw new PortalError('COPY_DAMAGED', folder, 'no dump of a tenant')
+  faults.push(...(await fileFaults({ folder, dataDir }, files, dumps)))
+  await writeUnproved(folder, manifestOf({ tenants, files }))
+  await settleCopy(folder, faults)
+}
+
+/** Copied files that differ from the data folder, and files from before the dumps that are missing. */
+async function fileFaults(
+  { folder, dataDir }: { folder: string; dataDir: string },
+  files: Manifest['files'],
+  dumps: string[],
+): Promise<string[]> {
+  const faults: string[] = []
+  const known = new Map(files.map((file) => [file.path, file]))
+  const times = await Promise.all(dumps.map(async (dump) => (await stat(path.join(folder, dump))).mtimeMs))
+  const began = Math.min(...times)
+  const below = await Promise.all(['files', 'reference', 'moduli'].map((name) => filesBelow(dataDir, name)))
+  for (const place of ['key', ...below.flat()].filter((name) => !/\/\.?in-arrivo/.test(name))) {
+    const [saved, source] = [known.get(place), path.join(dataDir, place)]
+    const facts = await stat(source).catch(() => null)
+    if (!facts) continue
+    if (!saved) {
+      if (facts.mtimeMs < began) faults.push(`${place}: missing`)
+    } else if (facts.mtimeMs < began && (await entryOf(dataDir, place)).sha256 !== saved.sha256)
+      faults.push(`${place}: not what is in ${dataDir}`)
+  }
+  return faults
 }

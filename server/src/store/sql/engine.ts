@@ -76,7 +76,7 @@ export async function transaction<T>(
 }
 
 /** A value of the table `meta`; empty where there is none. */
-export async function metaOf(connection: SqlConnection, key: string): Promise<string> {
+export async function factOf(connection: SqlConnection, key: string): Promise<string> {
   const [row] = await connection.all<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)
   return row?.value ?? ''
 }

@@ -1,6 +1,6 @@
 import { type CollectionName, COLLECTIONS } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
-import { metaOf, type SqlConnection, type SqlEngine, transaction, type Writing } from './engine.ts'
+import { factOf, type SqlConnection, type SqlEngine, transaction, type Writing } from './engine.ts'
 import { keepAccess } from './last-access.ts'
 import { PortalError } from '../../errors.ts'
 import { prepareSearch } from './search/index-texts.ts'
@@ -107,9 +107,9 @@ export async function prepareSchema(writing: Writing): Promise<string> {
     await writer.run(set, 'epoch', randomBytes(12).toString('hex'))
     await writer.run(set, 'floor', '1')
   })
-  const schema = await metaOf(writer, 'schema')
+  const schema = await factOf(writer, 'schema')
   if (Number(schema) > SCHEMA) throw new PortalError('STORE_NEWER', engine.name, schema)
-  return metaOf(writer, 'epoch')
+  return factOf(writer, 'epoch')
 }
 
 /**

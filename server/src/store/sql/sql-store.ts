@@ -3,7 +3,7 @@ import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { Keep, Store } from '../port.ts'
-import { metaOf, type SqlConnection, type SqlEngine, transaction } from './engine.ts'
+import { factOf, type SqlConnection, type SqlEngine, transaction } from './engine.ts'
 import { createPublisher } from './publisher.ts'
 import { createQueue } from '../../scheduling.ts'
 import { changesIn, changesSince, createReader, heldIn, lastSeq } from './reader.ts'
@@ -104,7 +104,7 @@ interface Passed {
  * @returns whether there may be more to cut
  */
 async function cutBatch(connection: SqlConnection, keep: Keep): Promise<boolean> {
-  const floor = Number((await metaOf(connection, 'floor')) || 1)
+  const floor = Number((await factOf(connection, 'floor')) || 1)
   const last = await lastSeq(connection)
   const next = await connection.all<Passed>(statements.passing, floor, last, BATCH)
   const isYoung = ({ seq, at }: Passed): boolean => at >= keep.always || (at >= keep.since && seq > last - keep.entries)

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { metaOf, type SqlConnection, type SqlEngine, transaction, type Writing } from '../engine.ts'
+import { factOf, type SqlConnection, type SqlEngine, transaction, type Writing } from '../engine.ts'
 import { statements } from '../statements.ts'
 import { editionOf, isSearched, notIndexedSql, SEARCHED, searchText } from './text.ts'
 
@@ -15,7 +15,7 @@ export async function prepareSearch(engine: SqlEngine, writer: SqlConnection): P
     for (const statement of engine.search.tables(coll)) await writer.exec(statement)
     const edition = editionOf(coll)
     const key = `search ${coll}`
-    const before = await metaOf(writer, key)
+    const before = await factOf(writer, key)
     if (before !== '' && before !== edition) await writer.exec(`DROP INDEX IF EXISTS ${unfoundIndex(coll, before)}`)
     await writer.exec(
       `CREATE INDEX IF NOT EXISTS ${unfoundIndex(coll, edition)} ON docs_${coll} (id) WHERE ${notIndexedSql(coll)}`,
