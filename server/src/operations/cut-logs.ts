@@ -17,7 +17,6 @@ interface CutOptions {
   limits: LogLimits
   onProblem: (problem: string) => void
   now?: () => number
-  /** Nothing more is cut once this aborts. */
   signal?: AbortSignal
 }
 

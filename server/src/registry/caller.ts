@@ -13,12 +13,6 @@ export interface Caller {
   mayPublish(id: string): boolean
 }
 
-/** Checks signed requests. No server accepts the same request twice. */
-export interface Signatures {
-  /** The signer of a request, and the hash that its body must have. `url` is the path with the query. */
-  check(token: string, request: { method: string; url: string }): Promise<{ caller: Caller; bodyHash: string }>
-}
-
 /** Seconds that a token may live, and by which clocks may differ. */
 const LIFETIME = 120
 const TOLERANCE = 30
@@ -38,13 +32,15 @@ interface SignaturesOptions {
   now?: () => number
 }
 
-export function createSignatures(
-  store: Store,
-  { production = false, now = currentTime }: SignaturesOptions = {},
-): Signatures {
+/** Checks signed requests. No server accepts the same request twice. */
+export function createSignatures(store: Store, { production = false, now = currentTime }: SignaturesOptions = {}) {
   const memory = createReplayMemory(store, { seconds: () => now() / 1000 })
   return {
-    async check(token, { method, url }) {
+    /** The signer of a request, and the hash that its body must have. `url` is the path with the query. */
+    async check(
+      token: string,
+      { method, url }: { method: string; url: string },
+    ): Promise<{ caller: Caller; bodyHash: string }> {
       const kid = kidOf(token)
       const key = await goodKey(store, kid)
       if (production && isForDevelopment(key)) throw new PortalError('REGISTRO_KEY_DEVELOPMENT', kid)
@@ -68,6 +64,8 @@ export function createSignatures(
     },
   }
 }
+
+export type Signatures = ReturnType<typeof createSignatures>
 
 function kidOf(token: string): string {
   try {

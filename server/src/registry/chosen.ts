@@ -3,7 +3,6 @@ import type { PresentModule, ReleaseAddress } from '@bandiera/wire'
 import type { BuiltModule, Snapshot } from './registry-state.ts'
 import { releaseKey, type Aside } from './rows.ts'
 
-/** The modules of a tenant, for one account. */
 export interface Chosen {
   generation: number
   urgent: boolean

@@ -1,4 +1,3 @@
-/** The file in which a build describes its module. */
 export const DESCRIPTION = 'module.json'
 /** Older builds and releases use the other name; pages ask for both. */
 export const DESCRIPTIONS: readonly string[] = [DESCRIPTION, 'modulo.json']

@@ -26,7 +26,6 @@ export function parseDevModules(header: string | string[] | undefined, productio
   })
 }
 
-/** The manifest with these modules as their development servers describe them now. */
 export async function withDevModules(manifest: TenantManifest, devs: readonly DevModule[]): Promise<TenantManifest> {
   if (devs.length === 0) return manifest
   const modules = await Promise.all(devs.map(describe))

@@ -7,7 +7,6 @@ export interface TenantFeature extends Feature {
   label: string
 }
 
-/** Every feature of what a tenant runs; `null` when there is no such tenant. */
 export async function featuresOf(registry: Registry, tenant: string): Promise<TenantFeature[] | null> {
   const found = (await registry.surroundings()).tenants.find(({ id }) => id === tenant)
   if (!found) return null

@@ -5,21 +5,13 @@ import type { BuiltModule } from './registry-state.ts'
 import { fileIntegrity } from './releases/release-files.ts'
 import { DESCRIPTION, DESCRIPTIONS } from './description.ts'
 
-/** The modules that are built in the root folder. */
-export interface InstalledModules {
-  list(): Promise<PresentModule[]>
-  /** The same with the hash of each description, by which a page asks for one to go back to. */
-  built(): Promise<BuiltModule[]>
-  /** File name of the description of a module. */
-  descriptionOf(id: string): Promise<string>
-}
-
 /**
  * Reads `mf-*\/dist/module.json`, or `modulo.json` of an older build, again only after it has changed. An earlier contract is
  * converted; a broken file is left out with a warning.
  */
-export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
+export function createInstalledModules(root: string, warn: (problem: string) => void) {
   const known = new Map<string, { stamp: number; module: BuiltModule | null }>()
+  /** With the hash of each description, by which a page asks for one to go back to. */
   const built = async (): Promise<BuiltModule[]> => {
     const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort()
     const modules = await Promise.all(
@@ -27,7 +19,8 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
     )
     return modules.filter((module) => module !== null)
   }
-  return { built, list: async () => (await built()).map(({ modulo }) => modulo), descriptionOf }
+  const list = async (): Promise<PresentModule[]> => (await built()).map(({ modulo }) => modulo)
+  return { built, list, descriptionOf }
 
   async function descriptionOf(id: string): Promise<string> {
     const stamps = await Promise.all(DESCRIPTIONS.map((name) => changedAt(path.join(root, id, 'dist', name))))
@@ -54,6 +47,8 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
     }
   }
 }
+
+export type InstalledModules = ReturnType<typeof createInstalledModules>
 
 /** `null` for a module that is not built. */
 async function changedAt(file: string): Promise<number | null> {

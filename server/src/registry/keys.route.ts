@@ -81,7 +81,6 @@ export async function ensureDevelopmentKey(store: Store, dataDir: string): Promi
   await addKey(store, { team, publicKey, modules: '*', operator: true, addedBy: MADE_AT_START })
 }
 
-/** At the start of a portal in production. */
 export async function warnOfDevelopmentKeys(store: Store, say: (line: string) => void): Promise<void> {
   const keys = (await listKeys(store)).filter((key) => isForDevelopment(key) && !key.revokedAt)
   for (const { id } of keys)

@@ -10,32 +10,24 @@ import type { Registry } from './registry.ts'
 import { dropRows, type PinnedShell, putRow, valuesOf } from './rows.ts'
 import { fileIntegrity } from './releases/release-files.ts'
 
-/** Each server reports its shell this often. */
 const SAID_EVERY = 5 * 60_000
 /** A server without a report for so long is gone. */
 const HELD_FOR = 3 * SAID_EVERY
 /** The files of a shell that no server has any more stay so long: a developer may be trying it. */
 const KEPT_FOR = 24 * 3_600_000
 
-/** The shells of the servers of this portal: the examples of a release must hold in each before it is published. */
-export interface PinnedShells {
-  /** Each once; the one of this server is among them. */
-  list(): Promise<PinnedShell[]>
-  /** A file of one of them; `null` for any other name. */
-  file(mark: string, name: string): Promise<Buffer | null>
-  close(): Promise<void>
-}
-
 interface PinnedShellsParts {
   registry: Registry
   artifacts: Artifacts
-  /** Folder of the built shell. */
   folder: string
   onProblem: (problem: string) => void
 }
 
-/** Reports the shell of this server while it runs, and keeps its files where every server finds them. */
-export function createPinnedShells({ registry, artifacts, folder, onProblem }: PinnedShellsParts): PinnedShells {
+/**
+ * The shells of the servers of this portal: the examples of a release must hold in each before it is published. Reports the
+ * shell of this server while it runs, and keeps its files where every server finds them.
+ */
+export function createPinnedShells({ registry, artifacts, folder, onProblem }: PinnedShellsParts) {
   const { store } = registry
   const node = newId()
   let own: { shell: BuiltShell; built: number } | undefined
@@ -45,7 +37,8 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
   const timer = setInterval(() => void say().catch(report), SAID_EVERY).unref()
   void say().catch(report)
   return {
-    async list() {
+    /** Each once; the one of this server is among them. */
+    async list(): Promise<PinnedShell[]> {
       // a developer builds the shell anew while the server runs
       if ((await builtAt(folder)) !== (own?.built ?? null)) await say()
       await saying
@@ -53,11 +46,12 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
       const rows = (await valuesOf(store, 'shell')).filter(isHere)
       return [...new Map(rows.map((row) => [row.mark, row])).values()]
     },
-    async file(mark, name) {
+    /** `null` for any other name. */
+    async file(mark: string, name: string): Promise<Buffer | null> {
       const known = (await valuesOf(store, 'shell')).find((shell) => shell.mark === mark)
       return known && Object.hasOwn(known.files, name) ? artifacts.read(`${folderOf(mark)}${name}`) : null
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer)
       if (own) await say(true).catch(report)
       await saying.catch(() => undefined)
@@ -87,6 +81,8 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
   }
 }
 
+export type PinnedShells = ReturnType<typeof createPinnedShells>
+
 const folderOf = (mark: string): string => `shell/${mark}/`
 
 /** Drops servers that are gone, and the files of a shell that no other server has. */
@@ -112,7 +108,6 @@ interface BuiltShell {
 const MADE = /\.(?:br|gz|map|txt)$/
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
-/** When the shell in a folder was built; `null` when it was not. */
 const builtAt = (folder: string): Promise<number | null> =>
   stat(path.join(folder, 'shell.json')).then(
     ({ mtimeMs }) => mtimeMs,

@@ -24,7 +24,6 @@ const QuerySchema = z.object({ ...what, generazione: z.coerce.number().int().min
 interface PreviewsRoutes {
   registry: Registry
   tenants: Tenants
-  /** Where the pages of a tenant are. */
   addressOf: (tenant: string) => string
   development: boolean
 }

@@ -6,15 +6,6 @@ import type { Registry } from './registry.ts'
 import { DESCRIPTIONS, isDescription } from './description.ts'
 import { releaseKey, type StoredRelease } from './rows.ts'
 
-/** Published releases, for browsers. */
-export interface Published {
-  /** The release, if a generation of the tenant gave it or the tenant runs it now; else `null`. */
-  mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null>
-  isWithdrawn(id: string, version: string): Promise<boolean>
-  /** A file that the release declares, or its description, in the best accepted form; `null` for any other name. */
-  file(release: StoredRelease, name: string, accepted: 'br' | 'gzip' | null): Promise<PublishedFile | null>
-}
-
 interface PublishedFile {
   bytes: Buffer
   encoding: 'br' | 'gzip' | null
@@ -27,11 +18,13 @@ const versionsOf = (choice: Choice | undefined): (string | null | undefined)[] =
 const HOT = 64 * 1024 * 1024
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-export function createPublished({ registry, artifacts }: { registry: Registry; artifacts: Artifacts }): Published {
+/** Published releases, for browsers. */
+export function createPublished({ registry, artifacts }: { registry: Registry; artifacts: Artifacts }) {
   const hot = createHotFiles(HOT)
   const asked = new Map<string, Promise<Buffer | null>>()
   return {
-    async mayServe(settings, id, version) {
+    /** The release, if a generation of the tenant gave it or the tenant runs it now; else `null`. */
+    async mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null> {
       const { releases, generations, asides } = await registry.known()
       const release = releases.get(releaseKey(id, version))
       if (!release) return null
@@ -45,11 +38,16 @@ export function createPublished({ registry, artifacts }: { registry: Registry; a
       }
       return null
     },
-    async isWithdrawn(id, version) {
+    async isWithdrawn(id: string, version: string): Promise<boolean> {
       const { withdrawn } = await registry.known()
       return withdrawn.some((one) => one.id === id && one.version === version)
     },
-    async file({ modulo, sri }, name, accepted) {
+    /** A file that the release declares, or its description, in the best accepted form; `null` for any other name. */
+    async file(
+      { modulo, sri }: StoredRelease,
+      name: string,
+      accepted: 'br' | 'gzip' | null,
+    ): Promise<PublishedFile | null> {
       const isOfIts = isDescription(name)
       if (!isOfIts && !Object.hasOwn(modulo.files, name)) return null
       const isPacked = accepted !== null && (isOfIts || modulo.files[name]!.size >= SMALLEST)
@@ -76,6 +74,8 @@ export function createPublished({ registry, artifacts }: { registry: Registry; a
     return found
   }
 }
+
+export type Published = ReturnType<typeof createPublished>
 
 /** Files in memory, those asked for last, up to `limit` bytes; a file above a sixteenth of it is not kept. */
 export function createHotFiles(limit: number) {

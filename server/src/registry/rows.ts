@@ -102,20 +102,17 @@ export interface Alert {
   /** User id of the last person who met the crash; the name of the operator who took the version away. */
   by: string
   at: Instant
-  /** How many people met the crash. */
   people?: number
   /** Notices and mails are sent. */
   told?: boolean
 }
 
-/** A key of a team. */
 export interface StoredKey {
   /** First 16 digits of the SHA-256 of the public key. */
   id: string
   team: string
   /** Ed25519, 32 bytes as base64url. */
   publicKey: string
-  /** Modules that it may publish. */
   modules: readonly string[] | '*'
   /** May decide what tenants run. */
   operator: boolean
@@ -136,18 +133,15 @@ export interface StoredPreview extends Preview {
   until: Instant
 }
 
-/** A shell, as one server has it. */
 export interface PinnedShell extends ShellFacts {
   /** Identifies its content. */
   mark: string
   files: Record<string, { size: number; sri: string }>
   /** When the server last reported it. */
   seen: Instant
-  /** The server ended. */
   gone?: boolean
 }
 
-/** A release that waits for its files. */
 export interface PendingRelease {
   /** The exact text of its `module.json`. */
   text: string
@@ -155,46 +149,27 @@ export interface PendingRelease {
   at: Instant
 }
 
-/** All rows of the registry by kind; each comment is the shape of the key. */
+/** All rows of the registry by kind, with the shape of the key. */
 export interface Kinds {
-  /** `mf-x@1.2.0` */
-  rilascio: StoredRelease
-  /** `mf-x` */
-  canale: Partial<Record<Channel, string>>
-  /** `mf-x@1.2.0` */
-  ritirato: GoneRelease
-  /** `mf-x` */
-  minimo: StoredFloor
-  /** `tenant#000012` */
-  generazione: Generation
-  /** `tenant/mf-x@1.2.0` */
-  trattenuto: Hold
-  /** `node/mf-x@1.2.0` */
-  prestito: Lease
-  /** `2026-11-23/tenant/mf-x@1.2.0` */
-  salute: Health
-  /** `tenant/mf-x@1.2.0`: the last crashes, each as `INSTANT UID` */
-  guasti: string[]
-  /** `tenant/mf-x@1.2.0/uid` */
-  ripiego: Aside
-  /** `2026-11-23/tenant/mf-x@1.2.0` */
-  sconosciuti: Unknown
-  /** `Alert.key` */
-  segnalazione: Alert
-  /** `StoredKey.id` */
-  chiave: StoredKey
-  /** `Alert.key`: ids of the notices that operators got of it */
-  campana: string[]
-  /** `ora`: alerts that were mailed in this hour */
-  posta: { hour: string; sent: number }
-  /** `KEY NUMBER` of a signed request: Unix seconds at which its token has ended everywhere */
-  firma: number
-  /** Id of a server */
-  shell: PinnedShell
-  /** Folder of its files: `mf-x/1.2.0/<mark>/` */
-  attesa: PendingRelease
-  /** Id of the preview */
-  anteprima: StoredPreview
+  rilascio: StoredRelease // `mf-x@1.2.0`
+  canale: Partial<Record<Channel, string>> // `mf-x`
+  ritirato: GoneRelease // `mf-x@1.2.0`
+  minimo: StoredFloor // `mf-x`
+  generazione: Generation // `tenant#000012`
+  trattenuto: Hold // `tenant/mf-x@1.2.0`
+  prestito: Lease // `node/mf-x@1.2.0`
+  salute: Health // `2026-11-23/tenant/mf-x@1.2.0`
+  guasti: string[] // `tenant/mf-x@1.2.0`: the last crashes, each as `INSTANT UID`
+  ripiego: Aside // `tenant/mf-x@1.2.0/uid`
+  sconosciuti: Unknown // `2026-11-23/tenant/mf-x@1.2.0`
+  segnalazione: Alert // `Alert.key`
+  chiave: StoredKey // `StoredKey.id`
+  campana: string[] // `Alert.key`: ids of the notices that operators got of it
+  posta: { hour: string; sent: number } // `ora`: alerts that were mailed in this hour
+  firma: number // `KEY NUMBER` of a signed request: Unix seconds at which its token has ended everywhere
+  shell: PinnedShell // Id of a server
+  attesa: PendingRelease // Folder of its files: `mf-x/1.2.0/<mark>/`
+  anteprima: StoredPreview // Id of the preview
 }
 type Kind = keyof Kinds
 

@@ -12,7 +12,6 @@ interface Asking {
   account: () => Promise<string | undefined>
   /** Set where an operator loaded others than the release ships. */
   province: ProvinceTable | undefined
-  /** Of a preview. */
   generation?: number | undefined
 }
 

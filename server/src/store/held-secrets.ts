@@ -18,11 +18,9 @@ export interface HeldSecrets extends Pick<Reader, 'secret' | 'secrets'> {
   transact<T>(by: string | null, work: (tx: SecretTx) => Promise<T>): Promise<T>
   /** As `Store.transact`, together with the held rows: it fails when these cannot be written. */
   write<T>(by: string | null, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Held rows. */
   size(): number
 }
 
-/** The database can be read and not written. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof PortalError && (error.code === 'DISK_FULL' || error.code === 'DATA_UNWRITABLE')
 

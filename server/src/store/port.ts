@@ -3,9 +3,7 @@ import type { CollectionName, Collections } from '@bandiera/domain'
 export interface Databases {
   /** Whether other server processes may have the same ones open. */
   shared: boolean
-  /** Tenants that have a database. */
   ids(): Promise<string[]>
-  /** Opens or creates a tenant's database. */
   open(id: string): Promise<Store>
   /** Opens or creates the database of the registry of modules. */
   openRegistry(): Promise<Store>

@@ -4,7 +4,6 @@ import { escapeHtml } from '../http/page/html.ts'
 import { imageOf, versionOf } from '../files/image-data.ts'
 import { addressOf } from './settings.ts'
 
-/** As pages and the web manifest name it. */
 export interface Icon {
   src: string
   type?: string

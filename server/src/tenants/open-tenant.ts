@@ -34,7 +34,6 @@ interface TenantOptions extends Keys {
   /** See `Tenant`. */
   operates?: boolean
   replacesTables?: boolean
-  /** Room for deletions on a full disk. */
   room?: Room
   space?: SpaceLimits | undefined
 }

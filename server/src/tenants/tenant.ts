@@ -26,9 +26,7 @@ export interface Tenant {
   tables: ReferenceTables
   /** Other server processes may have it open too. */
   shared: boolean
-  /** Single-use links of mails. */
   links: Links
-  /** Browsers that people signed in with. */
   devices: Devices
   /** Its admins decide what all tenants run (`BANDIERA_OPERATOR`). */
   operates: boolean

@@ -19,7 +19,6 @@ export async function copyInto(from: string, to: string, place: string): Promise
   return sum.entry()
 }
 
-/** Syncs a new file and returns its entry. */
 export async function settled(folder: string, place: string): Promise<SavedFile> {
   await onDisk(path.join(folder, place))
   return entryOf(folder, place)

@@ -20,13 +20,11 @@ export const dumpOf = (id: string): string => `${id}.dump`
 const Place = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0\\][^\0\\]*$/)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const parts = {
-  /** When the last part was copied. */
   at: z.iso.datetime(),
   tenants: z.array(
     z.object({
       id: z.string().refine(isTenantId),
       epoch: z.string(),
-      /** Position of the last entry of its log. */
       seq: z.int().min(0),
       records: z.record(z.enum(COLLECTIONS), z.int().min(0)),
     }),

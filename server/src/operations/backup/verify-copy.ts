@@ -77,7 +77,6 @@ function databaseFaults(folder: string, place: string, saved?: SavedTenant): str
   }
 }
 
-/** How a database differs from what was saved. */
 export function contentFaults(found: Contents, saved: Contents): string[] {
   const faults: string[] = []
   if (found.epoch !== saved.epoch) faults.push('the log of another database')

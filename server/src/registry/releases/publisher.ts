@@ -33,14 +33,6 @@ interface Outcome {
   shell: string[]
 }
 
-export interface Publisher {
-  /** `dry` checks everything and writes nothing. */
-  offer(caller: Caller, offer: Offer, dry: boolean): Promise<Outcome>
-  upload(caller: Caller, upload: Upload, bytes: Buffer): Promise<void>
-  /** A file of a published release, or its description; `null` when there is none. */
-  file(wanted: Upload): Promise<Buffer | null>
-}
-
 export interface PublisherParts {
   registry: Registry
   artifacts: Artifacts
@@ -48,10 +40,11 @@ export interface PublisherParts {
 }
 
 /** A release is offered, filled file by file, then visible to all at one moment, and never changed. */
-export function createPublisher({ registry, artifacts, shells }: PublisherParts): Publisher {
+export function createPublisher({ registry, artifacts, shells }: PublisherParts) {
   const { store } = registry
   return {
-    async offer(caller, offer, dry) {
+    /** `dry` checks everything and writes nothing. */
+    async offer(caller: Caller, offer: Offer, dry: boolean): Promise<Outcome> {
       const offered = await offeredOf(store, caller, offer)
       const { shell, builtIn } = await registry.surroundings()
       const nonAdatto = misfitOf(offered.modulo, shell)
@@ -72,11 +65,12 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
       const stato = mancano.length > 0 ? 'attende' : await commit(offered, caller.name, offer.prova)
       return { stato, mancano, ...told }
     },
-    async upload(caller, upload, bytes) {
+    async upload(caller: Caller, upload: Upload, bytes: Buffer): Promise<void> {
       if (!caller.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', caller.name, upload.id)
       await artifacts.write(await placeOf(store, upload, bytes), bytes)
     },
-    async file({ id, version, file }) {
+    /** A file of a published release, or its description; `null` when there is none. */
+    async file({ id, version, file }: Upload): Promise<Buffer | null> {
       const release = await rowOf(store, 'rilascio', nameOf({ id, version }))
       if (!release && (await rowOf(store, 'ritirato', nameOf({ id, version })))?.by) throw withdrawn({ id, version })
       if (!release) return null
@@ -134,6 +128,8 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
     for (const form of await compressed(bytes)) await artifacts.write(`${place}${form.ending}`, form.bytes)
   }
 }
+
+export type Publisher = ReturnType<typeof createPublisher>
 
 const withdrawn = ({ id, version }: Pick<Offered['modulo'], 'id' | 'version'>): PortalError =>
   new PortalError('RILASCIO_WITHDRAWN', id, version)

@@ -13,7 +13,6 @@ export const MAILS = 20
 interface AlarmParts {
   registry: Registry
   tenants: Tenants
-  /** Tenant whose admins operate the registry. */
   operatore: string | undefined
   post: Pick<PostOffice, 'send' | 'later'>
   onProblem: (problem: string) => void

@@ -16,7 +16,6 @@ const ASIDE = 24 * 3_600_000
 /** At most so many people of one tenant get the version before a release: the last ones. */
 const ASIDES = 50
 
-/** The signed-in person whose page sends a report. */
 interface Witness {
   settings: Settings
   uid: string
@@ -54,7 +53,6 @@ interface ReleaseInTenant {
 
 interface Met extends ReleaseInTenant {
   uid: string
-  /** Text of the crash. */
   why: string
 }
 

@@ -17,7 +17,6 @@ export interface Holder {
   tenant: string
   /** User id, or the session of a preview. */
   uid: string
-  /** Network of the page. */
   network: string
 }
 
@@ -28,13 +27,8 @@ interface Tab {
   at: number
 }
 
-export interface Leases {
-  report(holder: Holder, report: UseReport): Promise<void>
-  close(): Promise<void>
-}
-
 /** The releases that open pages hold: their files stay. A release without a holder so far is written at once. */
-export function createLeases(store: Store, onProblem: (problem: string) => void): Leases {
+export function createLeases(store: Store, onProblem: (problem: string) => void) {
   const node = newId()
   const tabs = new Map<string, Tab>()
   /** Keys of tabs by person and by address, the last that reported at the end. */
@@ -43,7 +37,7 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   return {
-    async report({ tenant, uid, network }, { tab, modules }) {
+    async report({ tenant, uid, network }: Holder, { tab, modules }: UseReport): Promise<void> {
       const held = new Map(modules.map(({ id, version }) => [releaseKey(id, version), { id, version }]))
       const person = `${tenant}/${uid}`
       keep(`${person}/${tab}`, { tenant, groups: [person, network], held, at: currentTime() })
@@ -53,7 +47,7 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
       if (isNews) await write()
       else timer ??= setTimeout(() => void write().catch(report), WRITTEN_EVERY).unref()
     },
-    async close() {
+    async close(): Promise<void> {
       await (timer ? write() : writing)
     },
   }
@@ -99,6 +93,8 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
     for (const key of leases.keys()) written.add(key)
   }
 }
+
+export type Leases = ReturnType<typeof createLeases>
 
 function leasesOf(tabs: readonly Tab[], now: number): Map<string, Lease> {
   const leases = new Map<string, Lease>()

@@ -4,24 +4,18 @@ import type { Store } from '../../store/port.ts'
 import { putRow, releaseKey, rowOf, type Unknown } from '../rows.ts'
 import { recentDays } from './health.ts'
 
-/** No counter exceeds it. */
 export const MOST_COUNTED = 1_000_000
 const WRITTEN_EVERY = 60_000
-
-/** Counts reports of pages without a login; the sender is not kept. */
-export interface Unknowns {
-  count(tenant: string, uses: readonly ModuleUse[]): void
-  close(): Promise<void>
-}
 
 const COUNTERS = ['reports', 'loads', 'failures', 'csp'] as const
 type Counters = Record<(typeof COUNTERS)[number], number>
 
-export function createUnknowns(store: Store, onProblem: (problem: string) => void): Unknowns {
+/** Counts reports of pages without a login; the sender is not kept. */
+export function createUnknowns(store: Store, onProblem: (problem: string) => void) {
   let waiting = new Map<string, Unknown>()
   let timer: NodeJS.Timeout | undefined
   return {
-    count(tenant, uses) {
+    count(tenant: string, uses: readonly ModuleUse[]): void {
       if (uses.length === 0) return
       const day = dayInRome()
       for (const { id, version, load, failures = [], csp = 0 } of uses) {
@@ -32,7 +26,7 @@ export function createUnknowns(store: Store, onProblem: (problem: string) => voi
       }
       timer ??= setTimeout(() => void write().catch(report), WRITTEN_EVERY).unref()
     },
-    async close() {
+    async close(): Promise<void> {
       if (timer) await write().catch(report)
     },
   }
@@ -54,6 +48,8 @@ export function createUnknowns(store: Store, onProblem: (problem: string) => voi
     })
   }
 }
+
+export type Unknowns = ReturnType<typeof createUnknowns>
 
 function together<T extends Counters>(one: T, more: Counters): T {
   const sums = COUNTERS.map((name) => [name, Math.min(one[name] + more[name], MOST_COUNTED)])

@@ -6,19 +6,9 @@ import { lastSignal, signalsSince } from './tx.ts'
 
 type Listener<T> = (told: T) => void
 
-export interface Publisher {
-  onChange(listener: Listener<Change[]>): () => void
-  onSignal(listener: Listener<Signal>): () => void
-  /** Publishes everything after the last published position. */
-  publish(): Promise<void>
-  close(): Promise<void>
-}
-
 interface PublisherOptions {
-  /** Milliseconds between two looks for commits of other processes. */
   pollEvery: number
   onError: (error: unknown) => void
-  /** A number that changes with every commit. */
   version: () => Promise<number>
 }
 
@@ -30,7 +20,7 @@ const PAGE = 100
  * Hands what any process commits from the log and the signals to the listeners. A poll of the engine's version number
  * notices other processes.
  */
-export async function createPublisher(connection: SqlConnection, options: PublisherOptions): Promise<Publisher> {
+export async function createPublisher(connection: SqlConnection, options: PublisherOptions) {
   const ofChanges = createListeners<Change[]>(options.onError)
   const ofSignals = createListeners<Signal>(options.onError)
   let published = await lastSeq(connection)
@@ -48,6 +38,7 @@ export async function createPublisher(connection: SqlConnection, options: Publis
   return {
     onChange: ofChanges.add,
     onSignal: ofSignals.add,
+    /** Publishes everything after the last published position. */
     publish: () => inTurn().catch(options.onError),
     close: async () => {
       clearInterval(timer)

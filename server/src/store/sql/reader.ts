@@ -144,7 +144,6 @@ async function* scanRecords<C extends CollectionName>(
   }
 }
 
-/** Ids that meet every condition, sorted. */
 async function listedIds(
   connection: SqlConnection,
   coll: CollectionName,

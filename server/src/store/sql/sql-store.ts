@@ -19,7 +19,6 @@ export interface SqlStoreOptions {
   pollEvery?: number
   /** Milliseconds a writer waits for another process. */
   patience?: number
-  /** Gets the errors of listeners. */
   onError?: (error: unknown) => void
   /** Set by tests. */
   migration?: Pick<MigrationOptions, 'migrations' | 'batch'>

@@ -26,7 +26,6 @@ export interface Braked {
 export interface Brakes {
   /** Before the first write of a transaction. `WRITES_TOO_MANY`, `WRITES_BUSY` */
   admit(tenant: string, person: string): void
-  /** Counts a write by its bytes. */
   count(tenant: string, person: string, bytes: number): void
   /** Puts a refusal on the list, and returns it. */
   refused(tenant: string, person: string, tipo: Braked['tipo'], error: PortalError): PortalError

@@ -20,7 +20,6 @@ export interface AtecoRow {
   versione: AtecoVersion
 }
 
-/** One version of the classification. */
 export interface AtecoTable {
   /** False for a table that lacks levels. */
   completo: boolean

@@ -22,7 +22,6 @@ const file: FileReader = fileReader('comuni ISTAT')
 export interface ComuneRow {
   codice: string
   nome: string
-  /** Name in the other official language. */
   altraLingua?: string
   /** Code of the land registry, which stays when the comune goes to another provincia. */
   catastale?: string

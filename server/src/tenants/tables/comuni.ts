@@ -20,7 +20,6 @@ export interface Comuni {
   byCode(codice: string): ComuneRow | undefined
 }
 
-/** Looks comuni up by name and code; suppressed ones among `variazioni`. */
 export function createComuni(
   rows: readonly ComuneRow[],
   completo = true,

@@ -20,7 +20,6 @@ export interface FoundComune {
   come: NamedBy | null
   /** A person has to confirm one. */
   candidati: readonly ComuneRow[]
-  /** The suppressed comune of that name. */
   soppresso?: { codice: string; nome: string; dal: string }
 }
 

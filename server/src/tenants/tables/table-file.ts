@@ -9,7 +9,6 @@ import { type TableName, shippedRows, shippedTables } from './shipped.ts'
 
 export const fileOfTable = (dataDir: string, name: TableName): string => path.join(dataDir, 'reference', `${name}.json`)
 
-/** Whether a file was loaded for it. */
 export const isLoaded = (dataDir: string, name: TableName): boolean => existsSync(fileOfTable(dataDir, name))
 
 /** Writes a table whole or not at all. */

@@ -8,17 +8,6 @@ import { fileOfTable, fileReader, writeTable } from './table-file.ts'
 import { type TableName, shippedRows, shippedTables } from './shipped.ts'
 import { parseVariazioni } from './variazioni-file.ts'
 
-/** The reference tables of a data folder, which all tenants share. */
-export interface ReferenceTables {
-  list(): Promise<ReferenceTable[]>
-  /** Replaces a table by a file; a trial only reports the changes. `REFERENCE_FILE` for any other file. */
-  load(nome: string, content: Uint8Array, options: { prova: boolean }): Promise<TableReport>
-  /** Deletes a loaded table: the shipped one is used again. */
-  reset(nome: string): Promise<void>
-  /** Calls `listener` after a table was replaced. */
-  onChange(listener: (nome: TableName) => void): () => void
-}
-
 const EXAMPLES = 20
 
 /** A table that a file can replace: how the file is read, and the key and the text of a row. */
@@ -59,12 +48,14 @@ const KINDS: { readonly [N in TableName]?: Kind<unknown> } = {
   }),
 }
 
-export function createTables(dataDir: string): ReferenceTables {
+/** The reference tables of a data folder, which all tenants share. */
+export function createTables(dataDir: string) {
   const listeners = new Set<(nome: TableName) => void>()
   const changed = (nome: TableName) => listeners.forEach((listener) => listener(nome))
   return {
-    list: () => Promise.all(shippedTables().map((about) => described(about, dataDir))),
-    load: async (given, content, { prova }) => {
+    list: (): Promise<ReferenceTable[]> => Promise.all(shippedTables().map((about) => described(about, dataDir))),
+    /** Replaces a table by a file; a trial only reports the changes. `REFERENCE_FILE` for any other file. */
+    load: async (given: string, content: Uint8Array, { prova }: { prova: boolean }): Promise<TableReport> => {
       const [nome, of] = kindOf(given)
       const before = rowsIn(fileOfTable(dataDir, nome)) ?? (shippedRows(nome) as unknown[])
       const rows = of.parse(content)
@@ -74,17 +65,21 @@ export function createTables(dataDir: string): ReferenceTables {
       changed(nome)
       return rapporto
     },
-    reset: async (given) => {
+    /** Deletes a loaded table: the shipped one is used again. */
+    reset: async (given: string): Promise<void> => {
       const [nome] = kindOf(given)
       await rm(fileOfTable(dataDir, nome), { force: true })
       changed(nome)
     },
-    onChange: (listener) => {
+    /** Calls `listener` after a table was replaced. */
+    onChange: (listener: (nome: TableName) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
+
+export type ReferenceTables = ReturnType<typeof createTables>
 
 function kindOf(given: string): [TableName, Kind<unknown>] {
   const found = Object.entries(KINDS).find(([nome]) => nome === given)

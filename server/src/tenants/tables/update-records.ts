@@ -62,10 +62,8 @@ const TITLES_DONE = 'titoli'
 /** The same criteria when nothing changes; `day` is the opening day of a grant. */
 type RewriteCriteria = (criteri: Criterio[], day?: string) => Criterio[]
 
-/** Collections whose records have criteria. */
 const WITH_CRITERIA = ['bandi', 'istituti'] as const
 
-/** A record with its criteria rewritten; the record itself when nothing changes. */
 function rewriteCriteria<C extends CollectionName>(coll: C, doc: Collections[C], rewrite: RewriteCriteria) {
   if (coll === 'bandi') return ofBando(doc as Bando, rewrite) as Collections[C]
   return coll === 'istituti' ? (ofIstituto(doc as Istituto, rewrite) as Collections[C]) : doc

@@ -5,7 +5,6 @@ import { PortalError } from '../../../errors.ts'
 const REFUSED = /^(28|3D|42501|3F)/
 /** Connection lost or refused, too many of them, server shutting down or full, no longer the one that may be written. */
 const OFFLINE = /^(08|53|57P|58|25006)/
-/** The server has no room left, on its disk or within a quota. */
 const FULL = '53100'
 /** Out of patience for the lock. */
 const BUSY = '55P03'
@@ -31,7 +30,6 @@ export function postgresError(error: unknown, name: string): unknown {
     : new PortalError('DATABASE_OFFLINE', name, message || code)
 }
 
-/** Whether the connection can still be used after this error. */
 export function isUsableAfter(error: unknown): boolean {
   const { code } = DatabaseErrorSchema.parse(error)
   return ANSWERED.test(code) && !/^(08|57P|25006)/.test(code) && code !== 'EPIPE'

@@ -7,7 +7,6 @@ import * as path from 'node:path'
 import { makeFolder } from '../../make-folder.ts'
 import { sqliteError } from './sqlite-error.ts'
 
-/** End of the log and number of records. */
 export interface Contents {
   epoch: string
   seq: number
