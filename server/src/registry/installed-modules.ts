@@ -1,6 +1,7 @@
 import { ModuleManifestSchema, presentModule, type PresentModule } from '@bandiera/wire'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
+import { ifMissing } from '../store/disk.ts'
 import type { BuiltModule } from './registry-state.ts'
 import { fileIntegrity } from './releases/release-files.ts'
 import { DESCRIPTION, DESCRIPTIONS } from './description.ts'
@@ -51,12 +52,5 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
 export type InstalledModules = ReturnType<typeof createInstalledModules>
 
 /** `null` for a module that is not built. */
-async function changedAt(file: string): Promise<number | null> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-      throw error
-    },
-  )
-}
+const changedAt = (file: string): Promise<number | null> =>
+  stat(file).then(({ mtimeMs }) => mtimeMs, ifMissing(null, 'ENOTDIR'))

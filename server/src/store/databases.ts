@@ -3,6 +3,7 @@ import * as path from 'node:path'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 import { isTenantId } from './database-config.ts'
+import { ifMissing } from './disk.ts'
 import { makeFolder } from './make-folder.ts'
 import type { Store, Databases } from './port.ts'
 import { postgresDatabases } from './sql/postgres/postgres-databases.ts'
@@ -15,10 +16,7 @@ export const REGISTRY_DATABASE = 'registro.db'
 export function sqliteDatabases(dataDir: string): Databases {
   const folder = path.join(dataDir, 'tenants')
   const ids = async (): Promise<string[]> => {
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
+    const names = await readdir(folder).catch(ifMissing<string[]>([]))
     const found = names.filter((name) => name.endsWith('.db')).map((name) => name.slice(0, -3))
     return found.filter(isTenantId).sort()
   }

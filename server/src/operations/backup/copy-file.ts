@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, chmod, open, readdir } from 'node:fs/promises'
 import * as path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { ifMissing } from '../../store/disk.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import type { SavedFile } from './manifest.ts'
 
@@ -57,7 +58,7 @@ async function onDisk(file: string): Promise<void> {
 
 /** Paths of all files below `folder/place`, from `folder` on; none where it is missing. */
 export async function filesBelow(folder: string, place: string): Promise<string[]> {
-  const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(ifMissing)
+  const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(ifMissing([]))
   const found = await Promise.all(
     entries.map((entry) => {
       const below = path.posix.join(place, entry.name)
@@ -75,9 +76,4 @@ export const isThere = (file: string): Promise<boolean> =>
 
 /** Also for a missing folder. */
 export const isEmpty = async (folder: string): Promise<boolean> =>
-  (await readdir(folder).catch(ifMissing as () => never[])).length === 0
-
-function ifMissing(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT') return []
-  throw error
-}
+  (await readdir(folder).catch(ifMissing([]))).length === 0

@@ -1,9 +1,9 @@
 import { textOfBytes } from '@bandiera/domain'
 import Papa from 'papaparse'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
+import { writeWhole } from '../../store/disk.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { type TableName, shippedRows, shippedTables } from './shipped.ts'
 
@@ -14,24 +14,12 @@ export const isLoaded = (dataDir: string, name: TableName): boolean => existsSyn
 /** Writes a table whole or not at all. */
 export async function writeTable(dataDir: string, name: TableName, rows: unknown): Promise<void> {
   const folder = path.join(dataDir, 'reference')
-  const target = fileOfTable(dataDir, name)
-  const draft = `${target}.${process.pid}.tmp`
-  const refuse = (error: Error): never => {
-    throw new PortalError('DATA_UNWRITABLE', folder, error.message)
-  }
-  await makeFolder(folder).catch(refuse)
+  const file = fileOfTable(dataDir, name)
   try {
-    const file = await open(draft, 'w')
-    try {
-      await file.writeFile(JSON.stringify(rows))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, target)
+    await makeFolder(folder)
+    await writeWhole(file, JSON.stringify(rows), { draft: `${file}.${process.pid}.tmp` })
   } catch (error) {
-    await rm(draft, { force: true })
-    refuse(error as Error)
+    throw new PortalError('DATA_UNWRITABLE', folder, (error as Error).message)
   }
 }
 
