@@ -2,15 +2,7 @@ import type { Generation, RegistryState, Release, ShellFacts, TenantState } from
 import type { ModuleManifest, PresentModule } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import type { Reader } from '../store/port.ts'
-import {
-  rowsOf,
-  valuesOf,
-  type Alert,
-  type Aside,
-  type GoneRelease,
-  type StoredFloor,
-  type StoredRelease,
-} from './rows.ts'
+import { type GoneRelease, rowsOf, type StoredRelease, valuesOf } from './rows.ts'
 
 /** spec §2: a feature can belong to single accounts; one that is on for the tenant is on for all of them. */
 export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): boolean =>
@@ -50,22 +42,7 @@ export interface Withdrawn extends GoneRelease {
   version: string
 }
 
-/** The same object until a row changes. */
-export interface Rows {
-  releases: ReadonlyMap<string, StoredRelease>
-  channels: RegistryState['channels']
-  holds: RegistryState['holds']
-  /** Newest first. */
-  generations: ReadonlyMap<string, readonly Generation[]>
-  /** By module. */
-  floors: ReadonlyMap<string, StoredFloor>
-  withdrawn: readonly Withdrawn[]
-  asides: readonly Aside[]
-  /** Newest first. */
-  alerts: readonly Alert[]
-}
-
-export async function readRows(reader: Reader): Promise<Rows> {
+export async function readRows(reader: Reader) {
   const [releases, channels, holds, generations, floors, gone, asides, alerts] = await Promise.all([
     rowsOf(reader, 'rilascio'),
     rowsOf(reader, 'canale'),
@@ -87,12 +64,14 @@ export async function readRows(reader: Reader): Promise<Rows> {
     floors: new Map(floors.map(({ key, value }) => [key, value])),
     asides,
     alerts: alerts.toSorted((a, b) => b.at.localeCompare(a.at)),
-    withdrawn: gone.flatMap(({ key, value }) => {
+    withdrawn: gone.flatMap(({ key, value }): Withdrawn[] => {
       const [id = '', version = ''] = key.split('@')
       return value.by === undefined ? [] : [{ id, version, ...value }]
     }),
   }
 }
+
+export type Rows = Awaited<ReturnType<typeof readRows>>
 
 export function stateOf(rows: Rows, { shell, tenants, ...around }: Surroundings): RegistryState {
   const builtIn = around.builtIn.map(({ modulo }) => modulo)

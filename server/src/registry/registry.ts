@@ -14,6 +14,7 @@ type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => v
 export interface Registry {
   store: Store
   surroundings(): Promise<Surroundings>
+  /** The same object until a row changes. */
   rows(): Promise<Rows>
   /** As `rows`; while the database cannot be read, the last ones that were. */
   known(): Promise<Rows>

@@ -44,7 +44,7 @@ export interface StoredFloor {
   release?: string
 }
 
-interface ReleaseInTenant {
+export interface ReleaseInTenant {
   tenant: string
   id: string
   version: string

@@ -6,7 +6,7 @@ import { PortalError } from '../../errors.ts'
 import type { Tx } from '../../store/port.ts'
 import { carryOut, putAlert } from '../carry-out.ts'
 import type { Registry } from '../registry.ts'
-import { dropRow, dropRows, putNewest, putRow, releaseKey, rowOf } from '../rows.ts'
+import { dropRow, dropRows, putNewest, putRow, type ReleaseInTenant, releaseKey, rowOf } from '../rows.ts'
 
 /** When this many people meet a crash within this many milliseconds, their tenant goes back to the release before. */
 const PEOPLE = 3
@@ -43,12 +43,6 @@ export async function heedCrashes(registry: Registry, by: Witness, uses: readonl
     }
   }
   return heeded
-}
-
-interface ReleaseInTenant {
-  tenant: string
-  id: string
-  version: string
 }
 
 interface Met extends ReleaseInTenant {

@@ -23,10 +23,10 @@ export async function addHealth(
   const day = dayInRome()
   await store.transact(null, async (tx) => {
     for (const use of telling) {
-      const { id, version } = use
-      const key = `${day}/${tenant}/${releaseKey(id, version)}`
-      const before = (await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day })
-      await putRow(tx, 'salute', key, added(before, use, uid))
+      const key = `${day}/${tenant}/${releaseKey(use.id, use.version)}`
+      const before = await rowOf(tx, 'salute', key)
+      const reported = figuresOf(use, { tenant, day, by: uid })
+      await putRow(tx, 'salute', key, before ? sum(before, reported) : reported)
     }
   })
 }
@@ -34,35 +34,27 @@ export async function addHealth(
 /** The sum stays an exact number. */
 const plus = (before: number | null, more: number): number => Math.min((before ?? 0) + more, Number.MAX_SAFE_INTEGER)
 
-const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => ({
-  ...of,
-  loads: 0,
-  times: LOAD_STEPS.map(() => 0).concat(0),
-  fetched: 0,
-  bytes: 0,
-  failures: {},
-  csp: 0,
-  longTasks: 0,
-})
-
-function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, dati }: ModuleUse, by: string): Health {
+function figuresOf(use: ModuleUse, { by, ...of }: { tenant: string; day: string; by: string }): Health {
+  const { id, version, load, failures = [], csp = 0, longTasks = 0, dati } = use
   const ms = Math.min(load?.ms ?? 0, MOST_MS)
-  const step = load ? LOAD_STEPS.findIndex((bound) => ms <= bound) : -1
-  const at = load && step < 0 ? LOAD_STEPS.length : step
-  const counted = { ...before.failures }
+  const step = LOAD_STEPS.findIndex((bound) => ms <= bound)
+  const at = step < 0 ? LOAD_STEPS.length : step
+  const counted: Health['failures'] = {}
   for (const { kind } of failures) counted[kind] = (counted[kind] ?? 0) + 1
   const last = failures.at(-1)
   return {
-    ...before,
-    ...(last && { lastFailure: { ...last, at: new Date().toISOString(), by } }),
-    loads: before.loads + (load ? 1 : 0),
-    times: before.times.map((count, index) => count + (index === at ? 1 : 0)),
-    fetched: fetchedOf(before) + (load?.bytes ? 1 : 0),
-    bytes: plus(before.bytes, Math.min(load?.bytes ?? 0, MOST_BYTES)),
+    ...of,
+    id,
+    version,
+    loads: load ? 1 : 0,
+    times: [...LOAD_STEPS, Infinity].map((_, index) => (load && index === at ? 1 : 0)),
+    fetched: load?.bytes ? 1 : 0,
+    bytes: Math.min(load?.bytes ?? 0, MOST_BYTES),
     failures: counted,
-    csp: plus(before.csp, csp),
-    longTasks: plus(before.longTasks, longTasks),
-    ...(dati && { dati: togetherOf(before.dati, dati) }),
+    csp,
+    longTasks,
+    ...(last && { lastFailure: { ...last, at: new Date().toISOString(), by } }),
+    ...(dati && { dati: togetherOf(dati) }),
   }
 }
 
@@ -114,7 +106,7 @@ export async function recentHealth(store: Store) {
 export type RecentHealth = Awaited<ReturnType<typeof recentHealth>>[number]
 
 function sum(a: Health, b: Health): Health {
-  const [older, newer] = a.day < b.day ? [a, b] : [b, a]
+  const [older, newer] = a.day <= b.day ? [a, b] : [b, a]
   const kinds = [...new Set([...Object.keys(a.failures), ...Object.keys(b.failures)])] as (keyof Health['failures'])[]
   return {
     ...older,
@@ -123,10 +115,10 @@ function sum(a: Health, b: Health): Health {
     times: a.times.map((count, step) => count + (b.times[step] ?? 0)),
     fetched: fetchedOf(a) + fetchedOf(b),
     // a sum from before there were bounds may be stored as null
-    bytes: (a.bytes ?? 0) + (b.bytes ?? 0),
+    bytes: plus(a.bytes, b.bytes ?? 0),
     failures: Object.fromEntries(kinds.map((kind) => [kind, (a.failures[kind] ?? 0) + (b.failures[kind] ?? 0)])),
-    csp: a.csp + b.csp,
-    longTasks: a.longTasks + b.longTasks,
+    csp: plus(a.csp, b.csp),
+    longTasks: plus(a.longTasks, b.longTasks),
     ...((a.dati ?? b.dati) && { dati: togetherOf(a.dati, b.dati) }),
   }
 }

@@ -6,12 +6,6 @@ import { lastSignal, signalsSince } from './tx.ts'
 
 type Listener<T> = (told: T) => void
 
-interface PublisherOptions {
-  pollEvery: number
-  onError: (error: unknown) => void
-  version: () => Promise<number>
-}
-
 /** Changes that are published together, and those that are read together. */
 const LIMIT = 5000
 const PAGE = 100
@@ -20,7 +14,10 @@ const PAGE = 100
  * Hands what any process commits from the log and the signals to the listeners. A poll of the engine's version number
  * notices other processes.
  */
-export async function createPublisher(connection: SqlConnection, options: PublisherOptions) {
+export async function createPublisher(
+  connection: SqlConnection,
+  options: { pollEvery: number; onError: (error: unknown) => void; version: () => Promise<number> },
+) {
   const ofChanges = createListeners<Change[]>(options.onError)
   const ofSignals = createListeners<Signal>(options.onError)
   let published = await lastSeq(connection)
