@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Tells the open pages of a tenant, on every server, that it runs other modules. After missed changes all pages are told, and
- * each compares the number with its own. Pages of this server are also told that comuni with other provinces were loaded.
+ * Tells the open pages of a tenant, on every server, that it runs other modules; after missed changes all pages, each of which
+ * compares the number with its own. Tells pages of this server too when comuni with other provinces were loaded.
  * @returns a function that stops it
  */
 export function announceModules({ registry, tenants, hubs, onProblem }: Parts): () => void {

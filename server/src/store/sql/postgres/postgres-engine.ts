@@ -34,8 +34,8 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
       return connection
     },
     reader: () => readingPool(place),
-    // The lock is held until the commit is visible: numbers given under it are seen in their order. Read committed, whatever
-    // the default of the database: the next statements must see the commits of the holder before.
+    // The lock is held until the commit is visible: numbers given under it are seen in their order. Read committed, not the
+    // default of the database: the next statements must see the commits of the holder before.
     begin: (writer, patience) =>
       writers
         .get(writer)!

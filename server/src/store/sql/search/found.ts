@@ -10,7 +10,7 @@ export async function foundIds(
   { coll, words, most }: { coll: CollectionName; words: readonly string[]; most: number },
 ): Promise<string[] | null> {
   if (!isSearched(coll) || words.length === 0) return null
-  // these first: a record whose text is written meanwhile is then found by its text
+  // these first: a record whose text is written between both queries is then found by its text
   const unknown = await connection.all<{ id: string }>(statements.unfound(coll), most + 1)
   const { where, params } = having(coll, words)
   const rows = await connection.all<{ id: string | null }>(statements.found(coll, where), ...params, most + 1)
