@@ -1,4 +1,3 @@
-// @ts-check
 import { fileURLToPath } from 'node:url'
 import { accept, check } from './lib/api/api.mjs'
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { projectsOf } from './lib/close.mjs'
 import { build } from './lib/build.mjs'
 import { root } from './lib/run.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path'
 import { checkBoundaries } from './lib/boundaries.mjs'
 import { checkDeclarations } from './lib/declarations.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,7 +26,11 @@ process.exitCode = await runNode([binOf('typescript', 'tsc'), '-p', config, '--c
 /** Everything in the package, tests and configuration too. */
 function checked() {
   return {
-    compilerOptions: { ...resolution(), allowJs: own?.id === 'tools' || own?.id === 'e2e' || own?.id === 'bench' },
+    compilerOptions: {
+      ...resolution(),
+      allowJs: own?.id === 'tools' || own?.id === 'e2e' || own?.id === 'bench',
+      checkJs: own?.id === 'tools',
+    },
     include: [join(root, folder), ...ambient()],
     exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/module/template'].map((name) =>
       join(root, folder, name),

@@ -1,4 +1,3 @@
-// @ts-check
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 

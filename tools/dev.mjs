@@ -1,4 +1,3 @@
-// @ts-check
 // Runs on a bare machine: until ensureInstalled() has ended, only Node's own modules may be loaded.
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'

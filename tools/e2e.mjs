@@ -1,4 +1,3 @@
-// @ts-check
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { optionsOf, UsageError } from './lib/journey-options.mjs'

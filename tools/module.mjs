@@ -1,4 +1,3 @@
-// @ts-check
 import { CliError } from './lib/module/command-line.mjs'
 import { unknownVerb, VERBS } from './lib/module/verbs.mjs'
 import { requireNode } from './lib/node-version.mjs'

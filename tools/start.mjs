@@ -1,4 +1,3 @@
-// @ts-check
 // Runs on a bare machine: until ensureInstalled() has ended, only Node's own modules may be loaded.
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'

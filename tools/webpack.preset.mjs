@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { moduleConfig } from './webpack/module.mjs'
 import { serverConfig } from './webpack/server.mjs'
 import { shellConfig } from './webpack/shell.mjs'

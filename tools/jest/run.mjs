@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

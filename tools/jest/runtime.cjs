@@ -1,4 +1,3 @@
-// @ts-check
 const { statSync } = require('node:fs')
 const { setFlagsFromString } = require('node:v8')
 const vm = require('node:vm')

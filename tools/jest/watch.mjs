@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path'
 import { binOf, root, runNode } from '../lib/run.mjs'
 import { workspacesOf } from '../lib/workspaces.mjs'

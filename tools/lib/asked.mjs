@@ -1,4 +1,3 @@
-// @ts-check
 import { fork } from 'node:child_process'
 import { root } from './run.mjs'
 import { TYPESCRIPT } from './typescript.mjs'

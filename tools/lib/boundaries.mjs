@@ -1,4 +1,3 @@
-// @ts-check
 import { join, posix } from 'node:path'
 import { importsOf, isNode, packageOf } from './imports.mjs'
 import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from './run.mjs'

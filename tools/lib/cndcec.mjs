@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {{da: string, a: string, camerale: string}} Row a row of ISTAT's operational table, ATECO 2007 (edition of 2022) -> 2025 */
 
 /** @param {string} code */

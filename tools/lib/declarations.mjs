@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf, isNode, packageOf } from './imports.mjs'

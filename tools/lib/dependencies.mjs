@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
 /** @typedef {{ name: string, folder: string, manifest: Manifest }} Workspace */
 /** @typedef {{ packages: Record<string, { version?: string }> }} Lock */

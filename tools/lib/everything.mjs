@@ -1,4 +1,3 @@
-// @ts-check
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { endOf, failuresIn } from './failures.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, normalize } from 'node:path'

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { parseSync } from '@swc/core'
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'

@@ -1,4 +1,3 @@
-// @ts-check
 import { parseArgs } from 'node:util'
 import { chosen, journeys } from './journey-files.mjs'
 

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {{ figure: string, value: number, unit: string, against: string, ratio: number, goal: number, ok: boolean, exact?: boolean }} Row */
 /** @typedef {{ rounds: number, violations: string[], figure: string, notRun?: string }} Result the outcome of a fault */
 

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @typedef {object} LockEntry
  * @property {string} [version]

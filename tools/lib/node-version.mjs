@@ -1,4 +1,3 @@
-// @ts-check
 // Loaded before anything else and by any Node: nothing newer than ES2020 and no package in here.
 const LEAST_MAJOR = 20
 const LEAST_MINOR = 19

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { installed } from './browser.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runJourneys } from './journeys.mjs'

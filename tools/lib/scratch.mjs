@@ -1,4 +1,3 @@
-// @ts-check
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// @ts-check
 import { proofsIn } from './specification.mjs'
 
 /** @typedef {'holds' | 'partly' | 'gap' | 'not used'} State */

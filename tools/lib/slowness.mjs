@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Milliseconds that `pieceOfWork` takes on a quiet core of the machine of reference. */
 const REFERENCE = 5.5
 /** Pieces that are measured together: enough that other work has its turn in between. */

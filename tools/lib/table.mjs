@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Rows of text as aligned columns; numbers to the right. @param {(string | number)[][]} rows first one is the head */
 export function table(rows) {
   const texts = rows.map((cells) => cells.map((cell) => (typeof cell === 'number' ? number(cell) : cell)))

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** What reads sources and runs little of them. */
 export const STATIC = ['lint', 'typecheck', 'boundaries', 'lock', 'api']
 /** `npm test`: all but what takes many minutes. */

@@ -1,4 +1,3 @@
-// @ts-check
 import { shortestWay } from './import-graph.mjs'
 
 /**

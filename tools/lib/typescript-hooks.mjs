@@ -1,4 +1,3 @@
-// @ts-check
 import { transform } from '@swc/core'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

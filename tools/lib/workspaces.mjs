@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as repository } from './run.mjs'

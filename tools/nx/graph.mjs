@@ -1,4 +1,3 @@
-// @ts-check
 import { workspacesOf } from '../lib/workspaces.mjs'
 
 /** @typedef {import('../lib/workspaces.mjs').Workspace} Workspace */

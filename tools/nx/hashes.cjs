@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 // `node tools/nx/hashes.cjs FOLDER` answers each line of its input with one line: the hash of every task of the repository in FOLDER as it is
 // then, as JSON. Two trees whose task has one hash share its result. A line is JSON, variables of the environment that are set for that answer.
 // It asks Nx itself, through files that are not its public API: nx is pinned.

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Variables that tests or builds read. A test compares this list with the sources. */
 export const VARIABLES = [
   'CI',

@@ -1,4 +1,3 @@
-// @ts-check
 import { journeys } from '../lib/journey-files.mjs'
 import { root } from '../lib/run.mjs'
 import { inputsBehind } from './graph.mjs'

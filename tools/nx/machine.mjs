@@ -1,4 +1,3 @@
-// @ts-check
 import { readdirSync } from 'node:fs'
 import { installed } from '../lib/browser.mjs'
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson } from '../lib/workspaces.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { COMPILED, ENVIRONMENT, MACHINE, TOOLS } from './inputs.mjs'
 
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
@@ -49,8 +48,6 @@ export const repositoryTargets = () => ({
     outputs: ['{workspaceRoot}/.results/built-test.json'],
   }),
 })
-
-// @ts-check
 
 /**
  * Commands one after the other, kept by Nx when all of them end with 0.

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 /**
  * All that socketcluster-client asks of `buffer`, 6 kB brotli of every first load: text to and from base64, for the
  * content of a token.

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import webpack from 'webpack'

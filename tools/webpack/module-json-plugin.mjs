@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import webpack from 'webpack'

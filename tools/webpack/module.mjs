@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 // React announces itself once, when it loads. Each module brings its own refresh runtime, later: it finds React only
 // through this list, which the hook that the runtime makes does not fill.
 const hook = (window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

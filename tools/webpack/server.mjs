@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { baseConfig, swcRule } from './base.mjs'
 
 /** The backend as ES files for Node, one for each command: our own packages inside, installed packages outside. */

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { join } from 'node:path'
 import { installed, packageOf } from './base.mjs'
 import { LISTED, standInOf } from './listed.mjs'

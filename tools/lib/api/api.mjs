@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spokenContracts } from '../../webpack/declaration/declaration.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'

@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:net'
 
 /** Whether a port of this machine is free. @param {number} port @returns {Promise<boolean>} */

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 // The container of a module that is nothing but a place: it fills one slot with what an example gives, as a page of any
 // module may. Plain JavaScript that the shell's federation runtime loads like a build: no build stands between the shell
 // that is tried and its own React and platform. The server writes `{slot, props, richiamo}` into it.

@@ -1,4 +1,3 @@
-// @ts-check
 // What a portal's registry answers, as far as the command line reads it; the server says the same in @bandiera/releases, which
 // tools may not import.
 

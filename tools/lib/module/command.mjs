@@ -1,4 +1,3 @@
-// @ts-check
 import { CliError, moduleId, parse, tenantsIn, usageError } from './command-line.mjs'
 import { planText } from './plan.mjs'
 import { expectDone, openRegistry } from './registry.mjs'

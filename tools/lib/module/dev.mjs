@@ -1,4 +1,3 @@
-// @ts-check
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

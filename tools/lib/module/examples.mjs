@@ -1,4 +1,3 @@
-// @ts-check
 import { createHash } from 'node:crypto'
 import { examplesFile, playedOf, replay } from '../examples/replay.mjs'
 import { fetchShell } from './fetched.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { table } from '../table.mjs'
 import { fromHere, parse, usageError } from './command-line.mjs'
 import { createKey, idOf } from './key-file.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import { styleText } from 'node:util'
 import { table } from '../table.mjs'
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { authorization, openKey } from './key-file.mjs'
 import { CliError } from './command-line.mjs'
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { table } from '../table.mjs'
 import { reasonOf } from './plan.mjs'
 import { expectDone, openRegistry } from './registry.mjs'

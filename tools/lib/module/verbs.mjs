@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @typedef {object} Verb
  * @property {string} usage what follows the name of the verb, and what it does

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @typedef {object} Local the module as it was built here last
  * @property {Record<string, any>} modulo what it declares

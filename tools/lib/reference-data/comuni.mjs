@@ -1,4 +1,3 @@
-// @ts-check
 import Papa from 'papaparse'
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { makeComuni, makeProvince, makeVariazioni, readCsv } from './comuni.mjs'
 
 /** The official files, by the option that names each, and how its cells are separated where it is a table. */

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import webpack from 'webpack'

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import webpack from 'webpack'
 import { moduleConfig } from '../../webpack/module.mjs'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

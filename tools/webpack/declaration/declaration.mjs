@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { fileURLToPath } from 'node:url'
 import { loadTs } from './load-ts.mjs'
 import { checkData } from './data.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

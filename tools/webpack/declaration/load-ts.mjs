@@ -1,3 +1,4 @@
+// @ts-nocheck: its parameters have no types
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, resolve } from 'node:path'
