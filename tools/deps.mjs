@@ -68,7 +68,7 @@ async function audited() {
   return { text: `refused by the registry (${said?.statusCode ?? said?.error?.code ?? 'no answer'})`, found: false }
 }
 
-/** The JSON that npm prints, also with an error; `null` for none. @param {string[]} args @returns {Promise<any>} */
+/** The JSON that npm prints, also with an error; `null` for none. @param {string[]} args */
 function npm(args) {
   const own = process.env.npm_execpath
   const [command, first] = own && /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]

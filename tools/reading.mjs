@@ -69,7 +69,7 @@ function print(all) {
   return sum(all)
 }
 
-/** @param {string} from @param {string} name @param {Counts[]} some @param {boolean} [shares] @returns {(string | number)[]} */
+/** @param {string} from @param {string} name @param {Counts[]} some @param {boolean} [shares] */
 function line(from, name, some, shares = false) {
   const counts = sum(some)
   const inputs = OUTCOMES.reduce((n, outcome) => n + counts[outcome], 0)

@@ -10,8 +10,7 @@ import { TYPESCRIPT } from './typescript.mjs'
 
 /**
  * Starts a TypeScript file that calls `answer` of the testing package, and waits until it does.
- * @param {string} entry from the root of the project
- * @param {Record<string, string>} env
+ * @param {string} entry from the root of the project @param {Record<string, string>} env
  * @returns {Promise<Asked>} rejects when it ends first
  */
 export async function startAsked(entry, env = {}) {

@@ -19,9 +19,8 @@ const CONFIG = /\.config\.[mc]?[jt]s$/
 
 /**
  * Compares every import of every workspace with the layer table.
- * @param {string} root
- * @param {Record<string, Row>} table
- * @returns {{ files: number, imports: number, faults: string[] }}
+ * @param {string} root @param {Record<string, Row>} table
+ *
  */
 export function checkBoundaries(root, table) {
   const packages = workspacesOf(root)
@@ -43,10 +42,8 @@ export function checkBoundaries(root, table) {
   return { files, imports, faults }
 }
 
-/**
- * Packages without a row, and rows that let a layer import one that is not lower.
- * @param {Pick<Scene, 'table' | 'packages'>} scene
- */
+/** Packages without a row, and rows that let a layer import one that is not lower.
+ * @param {Pick<Scene, 'table' | 'packages'>} scene */
 export function tableFaults({ table, packages }) {
   const unknown = packages.filter((one) => !rowOf(table, one.id)).map((one) => `${one.folder} has no row in the table`)
   const upward = Object.entries(table).flatMap(([id, row]) =>

@@ -15,11 +15,8 @@ export const NO_BROWSER = [
   '  BANDIERA_CHROMIUM=/path/to/chrome         when it is in an unusual place',
 ].join('\n')
 
-/**
- * Path of a Chromium-like browser: the one asked for, an installed one, Playwright's own, else one from apt.
- * @param {{ window?: boolean }} [needs] a window to look at
- * @returns {Promise<string | null>}
- */
+/** Path of a Chromium-like browser: the one asked for, an installed one, Playwright's own, else one from apt.
+ * @param {{ window?: boolean }} [needs] a window to look at */
 export async function findBrowser({ window = false } = {}) {
   const asked = process.env.BANDIERA_CHROMIUM
   if (asked) {

@@ -15,11 +15,8 @@ const git = (root, args, env = {}) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 
-/**
- * Files that differ from what passed last, deleted and untracked ones too.
- * @param {string} root
- * @returns {string[] | null} `null` when nothing passed yet, or this is no git repository
- */
+/** Files that differ from what passed last, deleted and untracked ones too.
+ * @param {string} root @returns {string[] | null} `null` when nothing passed yet, or this is no git repository */
 export function changedSinceChecked(root) {
   try {
     git(root, ['rev-parse', '--verify', '--quiet', REF])
@@ -39,10 +36,8 @@ export function rememberChecked(root) {
   }
 }
 
-/**
- * A commit of the files as they are, untracked ones too; index and branch stay as they are.
- * @param {string} root @returns {string} its hash
- */
+/** A commit of the files as they are, untracked ones too; index and branch stay as they are.
+ * @param {string} root @returns {string} its hash */
 function snapshot(root) {
   const folder = mkdtempSync(join(tmpdir(), 'bandiera-index-'))
   try {

@@ -39,7 +39,7 @@ function representatives(table) {
   return named
 }
 
-/** @param {ReadonlyMap<string, string[]>} named @param {string} code @returns {string[]} */
+/** @param {ReadonlyMap<string, string[]>} named @param {string} code */
 function ancestors(named, code) {
   for (let length = 6; length >= 2; length -= 1) {
     const prefix = code.slice(0, length)

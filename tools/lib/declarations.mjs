@@ -41,10 +41,8 @@ function faultsOf(root, { name, folder, manifest }, named) {
   ]
 }
 
-/**
- * @param {string} root @param {string} folder
- * @returns {Record<'shipped' | 'others', Map<string, string>>} each package with the first file that imports it
- */
+/** @param {string} root @param {string} folder
+ * @returns {Record<'shipped' | 'others', Map<string, string>>} each package with the first file that imports it */
 function usedIn(root, folder) {
   /** @type {Record<'shipped' | 'others', Map<string, string>>} */
   const used = { shipped: new Map(), others: new Map() }
@@ -63,7 +61,7 @@ function usedIn(root, folder) {
 
 const isPath = (/** @type {string} */ specifier) => /^(?:\.|data:)/.test(specifier)
 
-/** What an installed package asks its user to bring. @param {string} root @param {string} name @returns {string[]} */
+/** What an installed package asks its user to bring. @param {string} root @param {string} name */
 function peersOf(root, name) {
   const file = join(root, 'node_modules', name, 'package.json')
   return existsSync(file) ? Object.keys(readJson(file).peerDependencies ?? {}) : []

@@ -20,11 +20,8 @@
  * @property {string} word `newest`, `behind`, `behind a major`, `DEPRECATED: ...`, with the Node that the newest asks for
  */
 
-/**
- * Packages that a package of ours names, each version once, by name; `shipped` when code that is delivered uses it.
- * @param {readonly Workspace[]} workspaces with the root, whose folder is empty @param {Lock} lock
- * @returns {Direct[]}
- */
+/** Packages that a package of ours names, each version once, by name; `shipped` when code that is delivered uses it.
+ * @param {readonly Workspace[]} workspaces with the root, whose folder is empty @param {Lock} lock */
 export function directDependencies(workspaces, lock) {
   const own = new Set(workspaces.map(({ name }) => name))
   /** @type {Map<string, Direct>} */

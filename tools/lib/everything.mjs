@@ -52,7 +52,7 @@ const since = (/** @type {number} */ began) => Math.round((performance.now() - b
 /** @param {Part[]} done @param {keyof Count} key */
 const sum = (done, key) => done.reduce((total, part) => total + part[key], 0)
 
-/** A table of the parts, and below it what failed in each. @param {Part[]} done @returns {string[]} */
+/** A table of the parts, and below it what failed in each. @param {Part[]} done */
 export function summaryOf(done) {
   const bad = done.filter(hasFailed)
   return ['', ...done.map(rowOf), ...(bad.length > 0 ? ['', ...endOf(bad, LINES), ''] : [])]

@@ -12,10 +12,8 @@ const LONGEST = 300
 const MARK = 'FAILED '
 const STACK = /\n\s+at (?:.*\(.+:\d+:\d+\)|\S+:\d+:\d+)/
 
-/**
- * One line of what a test says when it fails: its message without colours and stack, cut where it gets long.
- * @param {string} message
- */
+/** One line of what a test says when it fails: its message without colours and stack, cut where it gets long.
+ * @param {string} message */
 export function lineOf(message) {
   const [said = ''] = plain(message).split(STACK)
   const line = said.replace(/\s+/g, ' ').trim()
@@ -34,10 +32,7 @@ export function printFailures(failures) {
 /** What a printed line names as failed. @param {string} line @returns {string[]} one or none */
 export const failuresIn = (line) => (line.startsWith(MARK) ? [line.slice(MARK.length)] : [])
 
-/**
- * Tests of a jest `--json` report that failed or were not run, and suites that could not load.
- * @param {string} file @returns {string[]}
- */
+/** Tests of a jest `--json` report that failed or were not run, and suites that could not load. @param {string} file */
 export function failuresOfJest(file) {
   if (!existsSync(file)) return []
   const { testResults = [] } = /** @type {{ testResults?: Suite[] }} */ (JSON.parse(readFileSync(file, 'utf8')))

@@ -72,11 +72,8 @@ const SHORT = 60
 const FROM = /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s+['"](\.[^'"]+)['"]/g
 const LAZY = /import\(\s*['"](\.[^'"]+)['"]\s*\)|new URL\(\s*['"](\.[^'"]+)['"]/g
 
-/**
- * Short files whose only importer is in the same folder, without those that load on demand (`import()`, workers).
- * @param {ReadonlyMap<string, string>} texts by path, without tests
- * @returns {{ file: string, importer: string }[]}
- */
+/** Short files whose only importer is in the same folder, without those that load on demand (`import()`, workers).
+ * @param {ReadonlyMap<string, string>} texts by path, without tests */
 export function shortFilesToMerge(texts) {
   /** @type {Map<string, Set<string>>} */
   const importers = new Map()
@@ -143,8 +140,7 @@ const SHARED = ['slots', 'parts', 'images', 'testing']
 
 /**
  * What of a module's files is not where the plan has it: `path: why`.
- * @param {string} id such as `mf-bandi`
- * @param {readonly string[]} files paths below its `src`, without tests
+ * @param {string} id such as `mf-bandi` @param {readonly string[]} files paths below its `src`, without tests
  * @param {readonly string[]} areas folders of its pages, and folders that its README explains
  */
 export function faultsOfPlan(id, files, areas) {

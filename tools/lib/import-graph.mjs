@@ -94,7 +94,7 @@ export function shortestWay(graph, from, to) {
   return ways.sort((a, b) => a.length - b.length)[0] ?? null
 }
 
-/** @param {Graph} graph @param {ReadonlySet<string>} from @param {string} to @returns {string[] | null} */
+/** @param {Graph} graph @param {ReadonlySet<string>} from @param {string} to */
 function search(graph, from, to) {
   /** @type {Map<string, string | null>} */
   const before = new Map([...from].map((one) => [one, null]))

@@ -5,10 +5,9 @@ import { builtinModules } from 'node:module'
 /** @typedef {{ specifier: string, line: number, lazy: boolean }} Import lazy: loaded when the code is reached */
 
 /**
- * Every module a file names: static, dynamic, type-only, re-exported and `require`d.
- * TypeScript 7 has no JavaScript API, so swc reads the file.
+ * Every module a file names: static, dynamic, type-only, re-exported and `require`d. TypeScript 7 has no JavaScript
+ * API, so swc reads the file.
  * @param {string} file
- * @returns {Import[]}
  */
 export function importsOf(file) {
   const text = readFileSync(file, 'utf8')

@@ -21,11 +21,7 @@ export const journeys = () =>
     .toSorted()
     .map((file) => journeyOf(`${FOLDER}/${file}`, readFileSync(join(root, FOLDER, file), 'utf8')))
 
-/**
- * @param {string} file
- * @param {string} source
- * @returns {Journey}
- */
+/** @param {string} file @param {string} source @returns {Journey} */
 export function journeyOf(file, source) {
   const list = /^const tag = \[(?<tags>[^\]]*)\]$/m.exec(source)?.groups?.tags ?? ''
   const tags = [...list.matchAll(/'(@[\w-]+)'/g)].map(([, tag]) => tag ?? '')
@@ -40,8 +36,7 @@ export function journeyOf(file, source) {
 
 /**
  * The journeys that a choice leaves over; all of them when nothing is chosen.
- * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string, exactly?: boolean }} choice `names`: any of
- *   them is part of the file's name, or with `exactly` all of it
+ * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string, exactly?: boolean }} choice `names`: any of them is part of the file's name, or with `exactly` all of it
  * @param {readonly Journey[]} [all]
  */
 export const chosen = ({ names = [], short = false, rest = false, home, exactly = false }, all = journeys()) =>
@@ -50,10 +45,8 @@ export const chosen = ({ names = [], short = false, rest = false, home, exactly 
     .filter((journey) => (short ? journey.short : rest ? !journey.short : true))
     .filter((journey) => !home || journey.home === home)
 
-/**
- * What the author of a journey has to do when it runs code that its tags do not name; empty when they name all of it.
- * @param {Iterable<string>} modules whose code it ran @param {readonly string[]} tags
- */
+/** What the author of a journey has to do when it runs code that its tags do not name; empty when they name all of it.
+ * @param {Iterable<string>} modules whose code it ran @param {readonly string[]} tags */
 export function missingTags(modules, tags) {
   const untagged = [...modules].filter((id) => !tags.includes(`@${id}`)).toSorted()
   if (untagged.length === 0) return ''

@@ -46,9 +46,7 @@ const PLAYWRIGHTS = /** @type {const} */ ({
 
 /**
  * What was typed after `npm run e2e --`.
- * @param {readonly string[]} args
- * @param {import('./journey-files.mjs').Journey[]} [all]
- * @returns {Options}
+ * @param {readonly string[]} args @param {import('./journey-files.mjs').Journey[]} [all] @returns {Options}
  * @throws {UsageError}
  */
 export function optionsOf(args, all = journeys()) {
@@ -111,12 +109,8 @@ const passed = (values) =>
     // one word: as two, Playwright takes the names of files that follow for values
     .map((name) => (values[name] === true ? `--${name}` : `--${name}=${values[name]}`))
 
-/**
- * @param {readonly import('./journey-files.mjs').Journey[]} left
- * @param {readonly string[]} names
- * @param {string | undefined} home
- * @param {readonly import('./journey-files.mjs').Journey[]} all
- */
+/** @param {readonly import('./journey-files.mjs').Journey[]} left @param {readonly string[]} names
+ * @param {string | undefined} home @param {readonly import('./journey-files.mjs').Journey[]} all */
 function demandJourneys(left, names, home, all) {
   const unknown = names.find((part) => !all.some(({ name }) => name.includes(part)))
   if (unknown !== undefined)

@@ -11,8 +11,7 @@ import { scratch } from './scratch.mjs'
 /**
  * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
  * @param {readonly string[]} args what may follow `npm run e2e --`
- * @param {Record<string, string>} more variables for the tests
- * @returns {Promise<import('./results.mjs').Count>}
+ * @param {Record<string, string>} more variables for the tests @returns {Promise<import('./results.mjs').Count>}
  * @throws {import('./journey-options.mjs').UsageError}
  */
 export async function runJourneys(args = [], more = {}) {
@@ -91,10 +90,9 @@ export const failuresOf = (report) => [
 const messageOf = (errors = []) => errors.map(({ message = '' }) => lineOf(message)).join(' | ')
 
 /**
- * Tags of modules whose code no journey of a file ran: `bandi-tasks.spec.ts: @mf-rent`. A file of which a journey failed or was
- * left out is not judged.
+ * Tags of modules whose code no journey of a file ran: `bandi-tasks.spec.ts: @mf-rent`. A file of which a journey
+ * failed or was left out is not judged.
  * @param {Report} report
- * @returns {string[]}
  */
 export function staleTags(report) {
   const all = specsOf(report)
@@ -109,6 +107,6 @@ export function staleTags(report) {
   })
 }
 
-/** Modules whose code a journey ran, as `taggedCode` notes them. @param {Test} test @returns {string[]} */
+/** Modules whose code a journey ran, as `taggedCode` notes them. @param {Test} test */
 const codeOf = ({ annotations }) =>
   annotations.filter(({ type }) => type === 'code').flatMap(({ description = '' }) => description.split(' '))

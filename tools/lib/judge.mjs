@@ -32,22 +32,16 @@ function isMeasured({ value, ratio, goal, exact }) {
   return [value, ratio, goal].every(Number.isFinite) && (exact ? value >= 0 : value > 0)
 }
 
-/**
- * The outcome of a fault. A build machine has everything that a fault needs, so one that could not run has failed.
- * @param {Result} result
- * @param {{ ci: boolean }} where
- * @returns {'passed' | 'failed' | 'not run'}
- */
+/** The outcome of a fault. A build machine has everything that a fault needs, so one that could not run has failed.
+ * @param {Result} result @param {{ ci: boolean }} where @returns {'passed' | 'failed' | 'not run'} */
 export function outcomeOf({ rounds, violations, notRun }, { ci }) {
   if (violations.length > 0) return 'failed'
   if (notRun !== undefined) return ci ? 'failed' : 'not run'
   return rounds > 0 ? 'passed' : 'failed'
 }
 
-/**
- * The last line of a run of many, and its exit code. A run of nothing has failed; what could not run has not.
- * @param {readonly ('passed' | 'failed' | 'not run')[]} outcomes
- */
+/** The last line of a run of many, and its exit code. A run of nothing has failed; what could not run has not.
+ * @param {readonly ('passed' | 'failed' | 'not run')[]} outcomes */
 export function tally(outcomes) {
   const count = (/** @type {string} */ which) => outcomes.filter((one) => one === which).length
   const failed = count('failed')

@@ -30,11 +30,7 @@ export const factsOf = (root) => ({
   packages: workspacesOf(root),
 })
 
-/**
- * The files that follow from the table of layers, as they have to be.
- * @param {string} root @param {Facts} [facts]
- * @returns {{ path: string, text: string }[]}
- */
+/** The files that follow from the table of layers, as they have to be. @param {string} root @param {Facts} [facts] */
 export function generated(root, facts = factsOf(root)) {
   const of = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
   const written = [
@@ -122,10 +118,8 @@ function filesOf({ packages }, id) {
   return ['e2e', 'tools'].includes(id) ? `${folder}/**` : `${folder}/src/**`
 }
 
-/**
- * Entries that a package keeps for others, unless a sentence of this row's own says why.
- * @param {Facts} facts @param {string} id @param {Refused} own
- */
+/** Entries that a package keeps for others, unless a sentence of this row's own says why.
+ * @param {Facts} facts @param {string} id @param {Refused} own */
 const keptFrom = ({ table }, id, own) =>
   (table[id]?.may ?? []).flatMap((other) =>
     Object.entries(table[other]?.only ?? {})
@@ -134,10 +128,8 @@ const keptFrom = ({ table }, id, own) =>
       .map(({ name, ids }) => ({ name, message: `${name} is for ${ids.join(', ')} alone (tools/layers.json).` })),
   )
 
-/**
- * Packages of the workspace that the row may not see, those left out that a sentence of the row's own refuses.
- * @param {Facts} facts @param {string} id @param {Refused} own @returns {Pattern}
- */
+/** Packages of the workspace that the row may not see, those left out that a sentence of the row's own refuses.
+ * @param {Facts} facts @param {string} id @param {Refused} own @returns {Pattern} */
 function notBelow({ table }, id, own) {
   const may = table[id]?.may ?? []
   const forTests = Object.keys(table).filter((other) => table[other]?.forTests)

@@ -16,10 +16,9 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /**
- * Adds the native packages of other platforms that a registry without them left out, so that `npm ci` accepts the
- * lock and every platform fetches its own binary by exact version. They carry no integrity: npm records it on arrival.
- * @param {Lock} lock changed in place; keys stay in npm's order
- * @returns {string[]} what was added, `name@version`
+ * Adds the native packages of other platforms that a registry without them left out, so that `npm ci` accepts the lock
+ * and every platform fetches its own binary by exact version. They carry no integrity: npm records it on arrival.
+ * @param {Lock} lock changed in place; keys stay in npm's order @returns {string[]} what was added, `name@version`
  */
 export function completeLock(lock) {
   /** @type {string[]} */
@@ -36,10 +35,7 @@ export function completeLock(lock) {
   return added
 }
 
-/**
- * Entries that name a download address: the lock must work with any registry.
- * @param {Lock} lock
- */
+/** Entries that name a download address: the lock must work with any registry. @param {Lock} lock */
 export const addressesIn = (lock) =>
   Object.entries(lock.packages)
     .filter(([, entry]) => /^[a-z+]+:/.test(entry.resolved ?? ''))
@@ -54,8 +50,7 @@ function isInstalled(lock, path, name) {
   }
 }
 
-/** The folder that holds the package: `node_modules/a/node_modules/b` -> `node_modules/a/`
- * @param {string} path */
+/** The folder that holds the package: `node_modules/a/node_modules/b` -> `node_modules/a/` @param {string} path */
 const parentOf = (path) => path.slice(0, Math.max(path.lastIndexOf('node_modules/'), 0))
 
 /** @param {string} name @param {string} version @param {LockEntry} parent @returns {LockEntry} */

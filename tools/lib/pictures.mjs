@@ -32,11 +32,8 @@ img[src*='--1280.'] { width: 560px }
 img[src*='--390.'] { width: 195px }
 `
 
-/**
- * One page with every picture: a row per page and visitor, its themes and widths side by side.
- * @param {string[]} files named `page--visitor--theme--width.png`
- * @returns {string} HTML
- */
+/** One page with every picture: a row per page and visitor, its themes and widths side by side.
+ * @param {string[]} files named `page--visitor--theme--width.png` @returns {string} HTML */
 export function contactSheet(files) {
   const names = [...new Set(files.toSorted().map(nameOf))]
   const row = (/** @type {string} */ name) => files.filter((file) => nameOf(file) === name).map(figure)

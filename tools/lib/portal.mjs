@@ -22,8 +22,7 @@ const BUILT = 'server/dist/main.mjs'
 
 /**
  * Starts the built server on a data folder and waits until it is ready.
- * @param {{ data: string, port?: number, env?: Record<string, string>, entry?: string }} options a free port when none is
- *   given; `entry`: a TypeScript file that starts the server another way
+ * @param {{ data: string, port?: number, env?: Record<string, string>, entry?: string }} options a free port when none is given; `entry`: a TypeScript file that starts the server another way
  * @returns {Promise<Portal>} rejects with what the server printed when it ends first
  */
 export async function startPortal({ data, port, env = {}, entry = BUILT }) {

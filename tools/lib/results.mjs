@@ -21,10 +21,8 @@ export function countOfJest(file, code) {
   }
 }
 
-/**
- * Journeys in a Playwright JSON report; `flaky` are those of `passed` that needed a second try.
- * @param {string} file @param {number} code @returns {Count & { flaky: number }}
- */
+/** Journeys in a Playwright JSON report; `flaky` are those of `passed` that needed a second try.
+ * @param {string} file @param {number} code @returns {Count & { flaky: number }} */
 export function countOfPlaywright(file, code) {
   if (!existsSync(file)) return { ...countOfCheck(code || 1), flaky: 0 }
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats

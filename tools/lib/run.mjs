@@ -15,18 +15,13 @@ export function binOf(name, command = name) {
 
 /**
  * Runs a script with this Node in the repository's root, on this terminal.
- * @param {string[]} args script and its arguments
- * @param {{ env?: Record<string, string | undefined> }} [options]
+ * @param {string[]} args script and its arguments @param {{ env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<number>} exit code; 1 when it was ended by a signal
  */
 export const runNode = (args, options) => runCommand(process.execPath, args, options)
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, shell?: boolean }} [options]
- * @returns {Promise<number>}
- */
+/** @param {string} command @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, shell?: boolean }} [options] @returns {Promise<number>} */
 export function runCommand(command, args, { env = {}, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell })

@@ -8,7 +8,7 @@ export const STATES = ['holds', 'partly', 'gap', 'not used']
 const NONE = 'none'
 const NUMBERS = String.raw`\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*`
 
-/** Level of each requirement by its number. @param {Record<string, string>} sections @returns {Map<string, string>} */
+/** Level of each requirement by its number. @param {Record<string, string>} sections */
 export const levelsOf = (sections) =>
   new Map(
     Object.entries(sections).flatMap(([section, levels]) =>
@@ -32,7 +32,7 @@ export function rowsOf(page) {
  * What is wrong with the pages, one sentence each: every number of levels 1 and 2 has its row, with its level, a state, and tests
  * that exist; numbers of level 3 have a row or are in the line below their table.
  * @param {string} pages all of them, one after the other @param {Map<string, string>} levels @param {string} root
- * @returns {string[]}
+ *
  */
 export function complaintsAbout(pages, levels, root) {
   const rows = rowsOf(pages)

@@ -4,11 +4,8 @@ import { root } from './run.mjs'
 /** Milliseconds between two looks at who our parent is. */
 const LOOK_EVERY = 500
 
-/**
- * Runs a program until it ends, passing signals on once: a terminal and npm may both deliver the same Ctrl+C.
- * @param {string[]} args script and its arguments
- * @returns {Promise<number>} its exit code
- */
+/** Runs a program until it ends, passing signals on once: a terminal and npm may both deliver the same Ctrl+C.
+ * @param {string[]} args script and its arguments @returns {Promise<number>} its exit code */
 export function serve(args) {
   // its own process group, so that only the signal passed on below reaches it
   const detached = process.platform !== 'win32'

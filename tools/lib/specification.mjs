@@ -26,11 +26,8 @@ export function rowsOf(page) {
   })
 }
 
-/**
- * What is wrong with the table, one sentence each; empty when every statement has a proof that exists.
- * @param {string} page @param {string} root folder that the files of the proofs are named from
- * @returns {string[]}
- */
+/** What is wrong with the table, one sentence each; empty when every statement has a proof that exists.
+ * @param {string} page @param {string} root folder that the files of the proofs are named from */
 export function complaintsAbout(page, root) {
   const rows = rowsOf(page)
   const of = proofsIn(root)
@@ -43,11 +40,8 @@ export function complaintsAbout(page, root) {
   ]
 }
 
-/**
- * Tells what is wrong with a proof `file › title`; nothing when the file has that test once and `npm test` runs it.
- * @param {string} root folder that the files are named from
- * @returns {(proof: string) => string[]}
- */
+/** Tells what is wrong with a proof `file › title`; nothing when the file has that test once and `npm test` runs it.
+ * @param {string} root folder that the files are named from @returns {(proof: string) => string[]} */
 export function proofsIn(root) {
   const titles = titlesIn(root)
   return (proof) => {
@@ -61,14 +55,14 @@ export function proofsIn(root) {
   }
 }
 
-/** @param {Row} row @returns {string[]} */
+/** @param {Row} row */
 function shape({ cells, proofs }) {
   if (cells.length !== 3) return [`has ${cells.length + 1} cells instead of 4`]
   if (cells[0] === '') return ['says nothing']
   return proofs.length === 0 ? ['has no proof'] : []
 }
 
-/** Every section is there, and its rows count on from 1. @param {string[]} numbers @returns {string[]} */
+/** Every section is there, and its rows count on from 1. @param {string[]} numbers */
 function numbering(numbers) {
   return SECTIONS.flatMap((section) => {
     const own = numbers.filter((number) => number.startsWith(`${section}.`))
@@ -116,11 +110,9 @@ const MODES = new Set([GROUP, 'each', 'only', 'concurrent', 'serial', 'parallel'
 const TITLE_SEPARATOR = ' › '
 
 /**
- * Titles of the tests that a file runs, each after the titles of its groups, as they are written in the source: `%s` and
- * `${name}` are not filled in. Words in comments and texts are no titles, because swc reads the code.
- * @param {string} source
- * @param {boolean} [tsx] the source may hold elements
- * @returns {string[]}
+ * Titles of the tests that a file runs, each after the titles of its groups, as they are written in the source: `%s`
+ * and `${name}` are not filled in. Words in comments and texts are no titles, because swc reads the code.
+ * @param {string} source @param {boolean} [tsx] the source may hold elements
  */
 export function testTitles(source, tsx = false) {
   /** @type {string[]} */

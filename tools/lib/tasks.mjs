@@ -58,7 +58,7 @@ function failuresOf({ id, outputs, target, said = '' }) {
   return named.length > 0 ? named : [`${id}: ${failureIn(said)}`]
 }
 
-/** @param {string[]} args @returns {Promise<number>} */
+/** @param {string[]} args */
 async function nx(args) {
   const child = spawn(
     process.execPath,
@@ -104,10 +104,8 @@ function countOfJourneys(report, code) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : countOfCheck(code || 1)
 }
 
-/**
- * One line for each target, and all that failed tasks printed.
- * @param {readonly Done[]} done @param {typeof countOf} count
- */
+/** One line for each target, and all that failed tasks printed.
+ * @param {readonly Done[]} done @param {typeof countOf} count */
 export function summaryOf(done, count) {
   const failed = done.filter((task) => count(task).failed > 0)
   const targets = [...new Set(done.map(({ target }) => target.replace(/--.*/, '')))]

@@ -33,7 +33,7 @@ export function journeysOf(page) {
 /**
  * What is wrong with a journey: a file that is not there, or one that no arrow joins with an earlier one. For these it names
  * the files in between.
- * @param {Journey} journey @param {Graph} graph @returns {string[]}
+ * @param {Journey} journey @param {Graph} graph
  */
 export function faultsOfJourney({ title, stations }, graph) {
   const wrongLength = stations.length < LEAST || stations.length > MOST
@@ -43,7 +43,7 @@ export function faultsOfJourney({ title, stations }, graph) {
   ]
 }
 
-/** @param {readonly Station[]} stations @param {Graph} graph @returns {string[]} */
+/** @param {readonly Station[]} stations @param {Graph} graph */
 export function faultsOfWay(stations, graph) {
   return stations.flatMap(({ path, reason }, at) => {
     if (!graph.has(path)) return [`${path} is no source file`]
@@ -64,10 +64,9 @@ export function faultsOfWay(stations, graph) {
 }
 
 /**
- * A whole walk, from tools/repository-test/walks.json: `path`, `reason: path`, or either after `helper: ` where the thing does not pass
- * through the file, which only helps one that it passes through.
- * @param {readonly string[]} lines
- * @returns {(Station & { helps: boolean })[]}
+ * A whole walk, from tools/repository-test/walks.json: `path`, `reason: path`, or either after `helper: ` where the
+ * thing does not pass through the file, which only helps one that it passes through.
+ * @param {readonly string[]} lines @returns {(Station & { helps: boolean })[]}
  */
 export const walkOf = (lines) =>
   lines.map((line) => {

@@ -29,14 +29,11 @@ export const NOT_SHIPPED =
  * @property {any} manifest its package.json
  */
 
-/** @param {string} file @returns {any} */
+/** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/**
- * The packages of this repository, from `workspaces` of the root package.json.
- * @param {string} root
- * @returns {Workspace[]}
- */
+/** The packages of this repository, from `workspaces` of the root package.json.
+ * @param {string} root @returns {Workspace[]} */
 export function workspacesOf(root) {
   /** @type {string[]} */
   const patterns = readJson(join(root, 'package.json')).workspaces
@@ -70,13 +67,8 @@ function matches(root, pattern) {
     .map((entry) => (parent ? `${parent}/${entry.name}` : entry.name))
 }
 
-/**
- * Files under a folder whose name matches, relative to the root; never generated or installed ones.
- * @param {string} root
- * @param {string} folder
- * @param {RegExp} wanted
- * @returns {string[]}
- */
+/** Files under a folder whose name matches, relative to the root; never generated or installed ones.
+ * @param {string} root @param {string} folder @param {RegExp} wanted @returns {string[]} */
 export function filesUnder(root, folder, wanted) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name

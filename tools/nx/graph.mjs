@@ -2,10 +2,8 @@ import { workspacesOf } from '../lib/workspaces.mjs'
 
 /** @typedef {import('../lib/workspaces.mjs').Workspace} Workspace */
 
-/**
- * Our packages with these names and all that they import, each once.
- * @param {string} root @param {string[]} names @returns {Workspace[]}
- */
+/** Our packages with these names and all that they import, each once.
+ * @param {string} root @param {string[]} names @returns {Workspace[]} */
 export function behind(root, names) {
   const all = workspacesOf(root)
   /** @type {Map<string, Workspace>} */
@@ -26,10 +24,8 @@ export const shipped = (manifest) => Object.keys(manifest.dependencies ?? {})
 /** What its tests and configuration take too. @param {any} manifest */
 export const declared = (manifest) => [...shipped(manifest), ...Object.keys(manifest.devDependencies ?? {})]
 
-/**
- * Inputs of a target that reads some packages: sources of ours, entries of the lock file of others.
- * @param {string} root @param {string} own name of the package @param {string[]} names what it names itself
- */
+/** Inputs of a target that reads some packages: sources of ours, entries of the lock file of others.
+ * @param {string} root @param {string} own name of the package @param {string[]} names what it names itself */
 export function inputsBehind(root, own, names) {
   const ours = behind(root, names).filter(({ name }) => name !== own)
   const others = [...names, ...ours.flatMap(({ manifest }) => shipped(manifest))]

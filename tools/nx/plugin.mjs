@@ -13,10 +13,8 @@ const HAS_TYPES = /^shared\//
 /** Whose public API is the contract between shell and modules; of the shell, the names of libraries that it lists. */
 const CONTRACT = ['live', 'platform', 'ui', 'shell']
 
-/**
- * What can be done with each package, seen from its files: a new module needs no word about it in its package.json.
- * @type {import('nx/src/project-graph/plugins/public-api').CreateNodes}
- */
+/** What can be done with each package, seen from its files: a new module needs no word about it in its package.json.
+ * @type {import('nx/src/project-graph/plugins/public-api').CreateNodes} */
 export const createNodes = [
   '{package.json,*/package.json,shared/*/package.json}',
   (files, _options, { workspaceRoot }) =>

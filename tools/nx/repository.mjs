@@ -6,10 +6,8 @@ import { COMPILED, ENVIRONMENT, MACHINE, TOOLS } from './inputs.mjs'
 const LOOSE = ['docs/**/*', '.ci/*', '*.md', '{nx,package,tsconfig,tsconfig.base}.json', '.*.json']
 const SOURCES = ['{workspaceRoot}/**/*.{ts,tsx,mjs,cjs,js}', '{workspaceRoot}/**/package.json']
 
-/**
- * What is true of the repository as a whole: each reads files of many packages, and is quick.
- * @returns {Record<string, Target>}
- */
+/** What is true of the repository as a whole: each reads files of many packages, and is quick.
+ * @returns {Record<string, Target>} */
 export const repositoryTargets = () => ({
   lint: task('.', [format('', 'docs .ci "*.md" "*.json" ".*.json"')], {
     inputs: [...LOOSE.map((glob) => `{workspaceRoot}/${glob}`), ...TOOLS.lint],
@@ -49,10 +47,8 @@ export const repositoryTargets = () => ({
   }),
 })
 
-/**
- * Commands one after the other, kept by Nx when all of them end with 0.
- * @param {string} cwd from the root @param {string[]} commands @param {Partial<Target>} rest @returns {Target}
- */
+/** Commands one after the other, kept by Nx when all of them end with 0.
+ * @param {string} cwd from the root @param {string[]} commands @param {Partial<Target>} rest @returns {Target} */
 export const task = (cwd, commands, rest) => ({
   executor: 'nx:run-commands',
   options: { commands, cwd, parallel: false },

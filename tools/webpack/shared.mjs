@@ -70,8 +70,7 @@ export const providedVersions = () => versionsOf(CONSUMED)
 /**
  * The libraries that a build takes from the shell, each with the version that it was built against and everything after
  * it that is compatible.
- * @param {import('webpack').Compilation} compilation
- * @returns {Record<string, string>} `{react: '^19.3.1'}`
+ * @param {import('webpack').Compilation} compilation @returns {Record<string, string>} `{react: '^19.3.1'}`
  */
 export function consumedRanges(compilation) {
   const taken = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')

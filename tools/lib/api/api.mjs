@@ -18,22 +18,16 @@ const found = (root, only) => {
   )
 }
 
-/**
- * Compares what modules may import with what was accepted.
- * @param {Options} options
- * @returns {number} exit code; differences are said with the contract they ask for
- */
+/** Compares what modules may import with what was accepted.
+ * @param {Options} options @returns {number} exit code; differences are said with the contract they ask for */
 export function check({ root, only, say = console.error }) {
   const changed = found(root, only).filter((one) => tell(one, say))
   if (changed.length > 0) say('Raise CONTRACT in shared/platform/src/contract.ts, then run `npm run api:accept`.')
   return changed.length > 0 ? 1 : 0
 }
 
-/**
- * Accepts what modules may import now. Something that they rely on goes only with another major of the contract.
- * @param {Options} options
- * @returns {number} exit code; nothing is written when anything is refused
- */
+/** Accepts what modules may import now. Something that they rely on goes only with another major of the contract.
+ * @param {Options} options @returns {number} exit code; nothing is written when anything is refused */
 export function accept({ root, contract = spokenContracts()[0] ?? '0.0.0', say = console.error }) {
   const all = found(root)
   const refused = all.filter(({ golden, blocks }) => {
@@ -68,12 +62,8 @@ function tell({ entry, blocks, golden }, say) {
 
 /** @typedef {{ removed: string[], added: string[] }} Change lines of declarations */
 
-/**
- * What became of an API: lines that are gone and lines that are new, declaration by declaration.
- * @param {readonly string[]} before blocks
- * @param {readonly string[]} now
- * @returns {Change}
- */
+/** What became of an API: lines that are gone and lines that are new, declaration by declaration.
+ * @param {readonly string[]} before blocks @param {readonly string[]} now @returns {Change} */
 function compare(before, now) {
   const names = [...new Set([...before, ...now].map(nameOf))].toSorted()
   const changes = names.map((name) => changeOf(linesOf(name, before), linesOf(name, now)))
@@ -104,11 +94,7 @@ function without(lines, others) {
   })
 }
 
-/**
- * The contract that a change asks for.
- * @param {Change} change
- * @param {string} contract
- */
+/** The contract that a change asks for. @param {Change} change @param {string} contract */
 function contractAfter({ removed }, contract) {
   const [major = 0, minor = 0] = contract.split('.').map(Number)
   return removed.length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`

@@ -17,11 +17,8 @@ const BEHIND = 'shared/wire/src/index.ts'
  * @property {string} source from the root
  */
 
-/**
- * The entries that modules may import, without those that `layers.json` keeps for others.
- * @param {string} root
- * @returns {Entry[]}
- */
+/** The entries that modules may import, without those that `layers.json` keeps for others.
+ * @param {string} root @returns {Entry[]} */
 export function entriesOf(root) {
   const table = readJson(join(root, 'tools/layers.json'))
   const ours = SHARED.flatMap((id) => {
@@ -37,14 +34,8 @@ export function entriesOf(root) {
   return [...ours, ...listed]
 }
 
-/**
- * Writes the declarations of the entries, and of all that they import, into a folder of its own while `read` runs.
- * @template T
- * @param {string} root
- * @param {readonly Entry[]} entries
- * @param {(folder: string) => T} read
- * @returns {T}
- */
+/** Writes the declarations of the entries, and of all that they import, into a folder of its own while `read` runs.
+ * @template T @param {string} root @param {readonly Entry[]} entries @param {(folder: string) => T} read */
 export function withDeclarations(root, entries, read) {
   const folder = mkdtempSync(join(tmpdir(), 'bandiera-api-'))
   try {

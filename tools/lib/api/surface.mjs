@@ -73,10 +73,8 @@ function asApi(statement) {
 /** @typedef {{ as: string, file: string, name: string }} Ours a declaration of ours: where it is, and under which name */
 /** @typedef {{ as: string, from: string, name: string }} Theirs something of another package, passed on */
 
-/**
- * Follows names through files, lists and stars to where they are declared.
- * @param {string} folder where the declarations are
- */
+/** Follows names through files, lists and stars to where they are declared.
+ * @param {string} folder where the declarations are */
 function followExports(folder) {
   /** @type {Map<string, Declarations>} */
   const files = new Map()
@@ -130,7 +128,7 @@ const DECLARED =
 const LIST =
   /^(?<kind>import|export) (?:type )?(?:(?<whole>[\w$]+),? ?)?(?:\{(?<names>[^}]*)\})?(?: from ["'](?<from>[^"']+)["'])?;?$/
 
-/** @param {string} file @returns {Declarations} */
+/** @param {string} file */
 function readDeclarations(file) {
   /** @type {Declarations} */
   const found = { own: new Map(), imports: new Map(), exports: new Map(), stars: [] }

@@ -9,8 +9,7 @@ const output = join(root, 'server/.dev')
 
 /**
  * Runs the server from its sources: built again and restarted whenever one of them changes.
- * @param {number} port
- * @param {(line: string) => void} say
+ * @param {number} port @param {(line: string) => void} say
  * @returns {Promise<{ stop: () => Promise<void> }>} once the first one answers
  */
 export async function startBackend(port, say) {

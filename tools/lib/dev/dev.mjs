@@ -14,8 +14,7 @@ const FRONT_PORT = 4100
 /**
  * `npm run dev`: server, shell and all modules from their sources. `npm run dev -- mf-bandi`: shell and these modules
  * from their sources, inside a portal that already runs at http://localhost:4000 or at PORTAL.
- * @param {string[]} wanted ids of modules
- * @returns {Promise<number>} exit code
+ * @param {string[]} wanted ids of modules @returns {Promise<number>} exit code
  */
 export async function dev(wanted) {
   const all = moduleIds()

@@ -39,10 +39,8 @@ function sameName(request, _, next) {
 
 /**
  * Serves modules from their sources.
- * @param {string[]} ids
- * @param {number} from first port to try
- * @returns {Promise<{ header: () => string, stop: () => Promise<void> }>} `header` names those that compiled at least
- * once; another one is left to the portal, so that it cannot take the whole page with it
+ * @param {string[]} ids @param {number} from first port to try
+ * @returns {Promise<{ header: () => string, stop: () => Promise<void> }>} `header` names those that compiled at least once; another one is left to the portal, so that it cannot take the whole page with it
  */
 export async function startModules(ids, from) {
   /** @type {{ id: string, base: string, compiler: Running }[]} */
@@ -74,9 +72,7 @@ export async function startModules(ids, from) {
 /**
  * Compiles one project and serves it with hot reload. Each has a server of its own: an error in one module must not
  * hold back the changes of another.
- * @param {object} config of webpack
- * @param {number} port
- * @param {WebpackDevServer.Configuration} [more]
+ * @param {object} config of webpack @param {number} port @param {WebpackDevServer.Configuration} [more]
  * @returns {Promise<Running>} once the first compilation ended, well or not
  */
 async function startCompiler(config, port, more = {}) {

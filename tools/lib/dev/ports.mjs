@@ -9,7 +9,7 @@ export function isFree(port) {
   })
 }
 
-/** @param {number} from @returns {Promise<number>} */
+/** @param {number} from */
 export async function firstFree(from) {
   for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port
   throw new Error(`no free port from ${from} to ${from + 99}`)

@@ -22,10 +22,8 @@ const EXAMPLES = /^esempi\.[0-9a-f]{8}\.json$/
 
 /**
  * Plays every example of some modules in a shell, one after the other, in a real browser.
- * @param {string} shell folder of a built shell
- * @param {readonly Played[]} modules
- * @param {(outcome: Outcome) => void} [heard] gets each outcome as it ends
- * @returns {Promise<Outcome[]>}
+ * @param {string} shell folder of a built shell @param {readonly Played[]} modules
+ * @param {(outcome: Outcome) => void} [heard] gets each outcome as it ends @returns {Promise<Outcome[]>}
  */
 export async function replay(shell, modules, heard = () => {}) {
   const outcomes = []
@@ -50,14 +48,11 @@ export async function replay(shell, modules, heard = () => {}) {
   }
 }
 
-/** @param {{ files: object }} manifest @returns {string | undefined} */
+/** @param {{ files: object }} manifest */
 export const examplesFile = ({ files }) => Object.keys(files).find((name) => EXAMPLES.test(name))
 
-/**
- * A built module with its examples; with none when it adds nothing to any slot.
- * @param {import('./stage.mjs').Built} built
- * @returns {Played}
- */
+/** A built module with its examples; with none when it adds nothing to any slot.
+ * @param {import('./stage.mjs').Built} built @returns {Played} */
 export function playedOf({ manifest, folder }) {
   const file = examplesFile(/** @type {{ files: object }} */ (manifest))
   const text = file ? readFileSync(join(folder, file), 'utf8') : '[]'
@@ -80,8 +75,7 @@ const LASTS = 12 * 3600
 /**
  * Plays one example in a page of its own and says what went wrong.
  * @param {import('playwright-core').Browser} browser
- * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage
- * @param {import('./stage.mjs').Scene} scene
+ * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage @param {import('./stage.mjs').Scene} scene
  * @returns {Promise<string | null>} `null` when all that the example names was shown
  */
 async function perform(browser, stage, scene) {
@@ -163,10 +157,9 @@ const plain = (text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
 /**
- * The server's end of the page's socket, as far as a signed-in page needs it: the handshake, the login with the token, and
- * channels on which nothing ever happens.
- * @param {import('playwright-core').WebSocketRoute} socket
- * @param {import('./stage.mjs').Usr} usr who is signed in
+ * The server's end of the page's socket, as far as a signed-in page needs it: the handshake, the login with the token,
+ * and channels on which nothing ever happens.
+ * @param {import('playwright-core').WebSocketRoute} socket @param {import('./stage.mjs').Usr} usr who is signed in
  */
 function answerSocket(socket, usr) {
   socket.onMessage((text) => {

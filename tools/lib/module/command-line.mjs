@@ -33,8 +33,7 @@ const RENAMED = {
 
 /**
  * Reads the words after a verb: what it is about, and the options that it takes besides `--server` and `--key`.
- * @param {string[]} words
- * @param {Record<string, 'string' | 'boolean'>} [options]
+ * @param {string[]} words @param {Record<string, 'string' | 'boolean'>} [options]
  * @returns {{ named: string[], given: Record<string, any> }}
  */
 export function parse(words, options = {}) {
@@ -56,7 +55,7 @@ export function moduleId(name) {
   throw usageError(name ? `"${name}" is not the name of a module, like mf-bandi.` : 'Which module? Write mf-name.')
 }
 
-/** @param {string | undefined} list @returns {string[] | undefined} */
+/** @param {string | undefined} list */
 export const tenantsIn = (list) =>
   list
     ?.split(',')

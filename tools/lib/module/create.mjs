@@ -15,7 +15,7 @@ const NAME = /^[a-z][a-z0-9]{1,29}$/
 /** First parts of paths that the server answers itself: a page of this name would never be shown. */
 const OF_THE_SERVER = ['api', 'app', 'auth', 'healthz', 'immagini', 'marchio', 'readyz', 'socketcluster', 'sync']
 
-/** `create NAME` @param {string} name @returns {Promise<number>} */
+/** `create NAME` @param {string} name */
 export async function createVerb(name) {
   await ensureInstalled()
   await create(name, { root: here }).catch((/** @type {Error} */ error) => {
@@ -25,10 +25,9 @@ export async function createVerb(name) {
 }
 
 /**
- * Makes a module from `template/`: its folder with every file, a journey, and its place among the packages, so that it builds
- * at once. Nothing is downloaded: it uses only what the repository has.
- * @param {string} name `scadenze` makes `mf-scadenze`
- * @param {{ root: string, say?: (line: string) => void }} options
+ * Makes a module from `template/`: its folder with every file, a journey, and its place among the packages, so that it
+ * builds at once. Nothing is downloaded: it uses only what the repository has.
+ * @param {string} name `scadenze` makes `mf-scadenze` @param {{ root: string, say?: (line: string) => void }} options
  * @returns {Promise<string[]>} the files that it wrote, from the root; rejects, and has written nothing, when it cannot
  */
 export async function create(name, { root, say = console.log }) {
@@ -94,10 +93,9 @@ async function render(name, root) {
 }
 
 /**
- * Adds a package of this repository to the lock file and to what is installed, as `npm install` would do: it needs nothing
- * that the others do not have, so npm has nothing to fetch and nothing to decide.
- * @param {string} folder
- * @param {string} root
+ * Adds a package of this repository to the lock file and to what is installed, as `npm install` would do: it needs
+ * nothing that the others do not have, so npm has nothing to fetch and nothing to decide.
+ * @param {string} folder @param {string} root
  */
 function joinWorkspace(folder, root) {
   const { name, version, dependencies, devDependencies } = readJson(join(root, folder, 'package.json'))

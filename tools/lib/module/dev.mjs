@@ -14,7 +14,7 @@ import { manifestWithLocal, pageWithLocal, policyHere } from './with-local.mjs'
 
 const FIRST_PORT = 4200
 
-/** `dev mf-x --shell URL` @param {string[]} words @returns {Promise<number>} */
+/** `dev mf-x --shell URL` @param {string[]} words */
 export async function dev(words) {
   const { named, given } = parse(words, { shell: 'string' })
   const id = moduleId(named[0])
@@ -97,10 +97,9 @@ async function watchModule(id, { built, say }) {
  */
 
 /**
- * A deployed portal as this computer alone sees it: it serves everything, sockets and sessions included, but for one module.
- * No other computer can reach it, and nothing is changed there.
- * @param {{ portal: string, port: number, watched: Watched }} options
- * @returns {Promise<ShellProxy>}
+ * A deployed portal as this computer alone sees it: it serves everything, sockets and sessions included, but for one
+ * module. No other computer can reach it, and nothing is changed there.
+ * @param {{ portal: string, port: number, watched: Watched }} options @returns {Promise<ShellProxy>}
  */
 async function startShellProxy({ portal, port, watched }) {
   const hosts = { portal: new URL(portal).host, here: `localhost:${port}` }

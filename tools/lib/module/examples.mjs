@@ -10,10 +10,8 @@ import { expectDone } from './registry.mjs'
 
 /**
  * Plays the examples of a module in every shell that has to run it, and vouches for what held.
- * @param {BuiltModule} built
- * @param {import('./registry.mjs').Registry} registry
- * @param {readonly string[]} marks of these shells
- * @returns {Promise<{ check: Check, evidence?: Evidence }>}
+ * @param {BuiltModule} built @param {import('./registry.mjs').Registry} registry
+ * @param {readonly string[]} marks of these shells @returns {Promise<{ check: Check, evidence?: Evidence }>}
  */
 export async function checkExamples({ folder, text, manifest }, registry, marks) {
   const played = playedOf({ manifest, folder })

@@ -21,8 +21,7 @@ export async function fetchShell(registry, { mark, files }) {
 
 /**
  * A published release with all of its files.
- * @param {Registry} registry
- * @param {{ id: string, version: string }} release
+ * @param {Registry} registry @param {{ id: string, version: string }} release
  * @returns {Promise<import('../examples/stage.mjs').Built>}
  */
 export async function fetchRelease(registry, { id, version }) {

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run module -- key ...
   list                                             the registered keys
   revoke ID [--withdraw --reason TEXT] [--dry-run] no longer valid at once; with --withdraw neither is what it published`
 
-/** `key create|register|list|revoke` @param {string[]} words @returns {Promise<number>} */
+/** `key create|register|list|revoke` @param {string[]} words */
 export async function key(words) {
   const { named, given } = parse(words, {
     file: 'string',

@@ -28,7 +28,7 @@ const REFUSALS = {
   floor: ({ id, version, floor }) => `version ${version} of ${id} is below its floor, ${floor}`,
 }
 
-/** What a plan changes, tenant by tenant, and what speaks against it. @param {import('./answers.mjs').Plan} plan @returns {string} */
+/** What a plan changes, tenant by tenant, and what speaks against it. @param {import('./answers.mjs').Plan} plan */
 export function planText({ tenants, channel, floor, withdrawn = [], refusals }) {
   const moved = channel
     ? [`Channel ${channel.channel} of ${channel.id}: ${channel.before ?? 'nothing'} -> ${channel.version}`]

@@ -48,10 +48,8 @@ export async function publish(words) {
 
 /**
  * Everything that must be right before a module is published: here, and for the registry, which writes nothing yet.
- * @param {BuiltModule} built
- * @param {Registry} registry
- * @returns {Promise<{ checks: Check[], outcome: Partial<Offered>, evidence?: Evidence | undefined }>} nothing in `outcome` when the
- *   registry refuses
+ * @param {BuiltModule} built @param {Registry} registry
+ * @returns {Promise<{ checks: Check[], outcome: Partial<Offered>, evidence?: Evidence | undefined }>} nothing in `outcome` when the registry refuses
  */
 async function checkAll({ text, ...built }, registry) {
   /** @type {import('./registry.mjs').Answer<Offered>} */
@@ -89,12 +87,8 @@ function report({ manifest }, checks) {
   return [`${manifest.id} ${manifest.version}`, ...lines, verdict].join('\n')
 }
 
-/**
- * What is sent to publish: the exact text, a signature over it, and the evidence of the team.
- * @param {string} text
- * @param {Registry} registry
- * @param {Evidence} [evidence]
- */
+/** What is sent to publish: the exact text, a signature over it, and the evidence of the team.
+ * @param {string} text @param {Registry} registry @param {Evidence} [evidence] */
 function offerOf(text, registry, evidence) {
   const key = registry.key()
   return { modulo: text, signature: key.sign(Buffer.from(text)), keyId: key.id, ...(evidence && { prova: evidence }) }

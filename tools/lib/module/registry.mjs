@@ -57,12 +57,7 @@ export function openRegistry({ server = 'http://localhost:4000', key: named }) {
   }
 }
 
-/**
- * The body of an answer that is as it must be.
- * @template T
- * @param {Answer<T>} answer
- * @returns {T}
- */
+/** The body of an answer that is as it must be. @template T @param {Answer<T>} answer */
 export function expectDone({ status, body }) {
   if (status < 300) return /** @type {T} */ (body)
   throw new CliError(body.error ? `${body.error} (${body.error_code ?? status})` : `The portal answered ${status}.`)

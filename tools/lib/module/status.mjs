@@ -7,7 +7,7 @@ import { moduleId, parse, tenantsIn } from './command-line.mjs'
 /** @typedef {Overview['rilasci'][number]} Release */
 /** @typedef {Overview['tenant'][number]} Tenant */
 
-/** `status [mf-x] [--tenant a,b]`: what each tenant gets, and why. @param {string[]} words @returns {Promise<number>} */
+/** `status [mf-x] [--tenant a,b]`: what each tenant gets, and why. @param {string[]} words */
 export async function status(words) {
   const { named, given } = parse(words, { tenant: 'string' })
   const only = { id: named[0] && moduleId(named[0]), tenants: tenantsIn(given.tenant) }
@@ -17,11 +17,8 @@ export async function status(words) {
   return 0
 }
 
-/**
- * The answer of the registry as tables: channels, releases, tenants.
- * @param {Overview} overview
- * @param {{ id?: string | undefined, tenants?: string[] | undefined }} only
- */
+/** The answer of the registry as tables: channels, releases, tenants.
+ * @param {Overview} overview @param {{ id?: string | undefined, tenants?: string[] | undefined }} only */
 export function statusText(
   { shell, canali, rilasci, tenant, minimi = [], ritirati = [], segnalazioni = [] },
   { id, tenants },

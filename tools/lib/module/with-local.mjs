@@ -8,8 +8,7 @@ const MANIFEST = /(<script type="application\/json" id="bandiera-manifest" nonce
 
 /**
  * A page of the portal with the local module in place of the published one, and a banner that says so.
- * @param {string} html
- * @param {Local} local
+ * @param {string} html @param {Local} local
  * @param {{ portal: string, time: string }} about the portal whose page it is, and when the module was built
  */
 export function pageWithLocal(html, local, about) {
@@ -23,11 +22,8 @@ export function pageWithLocal(html, local, about) {
     .replace('</body>', () => `${banner(local, nonce ?? '', about)}</body>`)
 }
 
-/**
- * What the tenant runs, with the local module; its features count as switched on, so that a new one shows.
- * @param {Record<string, any>} manifest
- * @param {Local} local
- */
+/** What the tenant runs, with the local module; its features count as switched on, so that a new one shows.
+ * @param {Record<string, any>} manifest @param {Local} local */
 export function manifestWithLocal(manifest, { modulo, base }) {
   const others = manifest.modules.filter((/** @type {{ id: string }} */ { id }) => id !== modulo.id)
   return {
@@ -37,11 +33,8 @@ export function manifestWithLocal(manifest, { modulo, base }) {
   }
 }
 
-/**
- * The policy of the portal's page names its own host, which is not the one that the browser sees.
- * @param {string} policy
- * @param {{ portal: string, here: string }} hosts
- */
+/** The policy of the portal's page names its own host, which is not the one that the browser sees.
+ * @param {string} policy @param {{ portal: string, here: string }} hosts */
 export const policyHere = (policy, { portal, here }) => policy.replaceAll(portal, here)
 
 /** @param {Local} local @param {string} nonce @param {{ portal: string, time: string }} about */

@@ -176,10 +176,8 @@ export function sentence(name) {
   })
 }
 
-/**
- * Rows of a table of text, by the names of its first line.
- * @param {string} text @param {string} separator @returns {Record<string, string>[]}
- */
+/** Rows of a table of text, by the names of its first line.
+ * @param {string} text @param {string} separator @returns {Record<string, string>[]} */
 export function readCsv(text, separator) {
   return Papa.parse(text.replace(/^\uFEFF/, ''), {
     delimiter: separator,

@@ -66,10 +66,8 @@ const ABOUT = {
   },
 }
 
-/**
- * The tables that the server ships, made of the official files: each with its name, source, licence, day and rows.
- * @param {Texts} texts
- */
+/** The tables that the server ships, made of the official files: each with its name, source, licence, day and rows.
+ * @param {Texts} texts */
 export function makeTables(texts) {
   const file = Object.fromEntries(
     Object.entries(FILES).map(([name, kind]) => {

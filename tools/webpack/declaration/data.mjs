@@ -65,11 +65,10 @@ const ASKS = 'refusalOf'
 const BIN = '/api/cestino/'
 
 /**
- * The collections that the sources of a module name where they read and write: as first argument of a call, in a list of
- * collections, as `coll` of a query or of what is handed to a write. Names that are put together at run time are not found; the portal refuses
- * those of them that are not declared.
- * @param {string} folder `src` of the module
- * @returns {{legge: string[], scrive: string[]}}
+ * The collections that the sources of a module name where they read and write: as first argument of a call, in a list
+ * of collections, as `coll` of a query or of what is handed to a write. Names that are put together at run time are not
+ * found; the portal refuses those of them that are not declared.
+ * @param {string} folder `src` of the module @returns {{legge: string[], scrive: string[]}}
  */
 export function usedData(folder) {
   const used = { legge: new Set(), scrive: new Set() }

@@ -8,8 +8,7 @@ const IMPORT = /import\(\s*(['"`])([^'"`]+)\1\s*\)/
 
 /**
  * What `src/module.ts` declares, as data.
- * @returns {{definition: Record<string, any>, requests: Record<string, string | null>}} the object given to `defineModule`, and for
- * each ref the file that it imports, `null` when the ref is not written as `() => import('./file')`
+ * @returns {{definition: Record<string, any>, requests: Record<string, string | null>}} the object given to `defineModule`, and for each ref the file that it imports, `null` when the ref is not written as `() => import('./file')`
  */
 export function readDeclaration(file) {
   const mayImport = (request) => request === '@bandiera/domain' || !request.startsWith('@bandiera/')
@@ -27,8 +26,7 @@ export const moduleSchema = () =>
 /**
  * Faults of a declaration that types cannot see or that a cast hid, in words for its author.
  * @param {{definition: Record<string, any>, requests: Record<string, string | null>}} declaration
- * @param {string} id of the package
- * @returns {string[]} empty when it is right
+ * @param {string} id of the package @returns {string[]} empty when it is right
  */
 export function checkDeclaration({ definition, requests }, id) {
   const { refs, features, routes, menu, comandi = [], slots = [] } = definition
@@ -70,19 +68,12 @@ const shared = (file) => loadTs(fileURLToPath(new URL(`../../../shared/${file}`,
 /** @returns {readonly string[]} the contracts that the shell of this repository speaks, newest first */
 export const spokenContracts = () => shared('platform/src/contract.ts').CONTRACTS
 
-/**
- * Whether a shell of these contracts would run a module of this one.
- * @param {string | number} contract as declared
- * @param {readonly string[]} contracts
- * @returns {boolean}
- */
+/** Whether a shell of these contracts would run a module of this one.
+ * @param {string | number} contract as declared @param {readonly string[]} contracts @returns {boolean} */
 export const isSpokenBy = (contract, contracts) => shared('wire/src/contract.ts').isSpoken(contract, contracts)
 
-/**
- * Why the shell of this repository would not run a module of this contract.
- * @param {string | number} contract as declared
- * @returns {string[]} empty when it would
- */
+/** Why the shell of this repository would not run a module of this contract.
+ * @param {string | number} contract as declared @returns {string[]} empty when it would */
 function contractFault(contract) {
   const contracts = spokenContracts()
   if (isSpokenBy(contract, contracts)) return []

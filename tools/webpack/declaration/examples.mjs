@@ -11,8 +11,7 @@ const MAY_IMPORT = ['@bandiera/domain', '@bandiera/factories']
 
 /**
  * What `src/examples.ts` says, or `src/esempi.ts` as it was called before, as it is published.
- * @param {string} folder of the module
- * @returns {Record<string, any>[]} none when the module has no such file
+ * @param {string} folder of the module @returns {Record<string, any>[]} none when the module has no such file
  * @throws when it is not what `defineExamples` takes
  */
 export function readExamples(folder) {
@@ -30,12 +29,7 @@ export function readExamples(folder) {
   return parseExamples(examples, file)
 }
 
-/**
- * Examples from outside, checked.
- * @param {unknown} examples
- * @param {string} where
- * @returns {Record<string, any>[]}
- */
+/** Examples from outside, checked. @param {unknown} examples @param {string} where @returns {Record<string, any>[]} */
 export function parseExamples(examples, where) {
   const parsed = schema().safeParse(examples)
   if (parsed.success) return parsed.data
@@ -48,8 +42,7 @@ const schema = () =>
 
 /**
  * Faults of a module's examples that types cannot see, in words for its author.
- * @param {readonly Record<string, any>[]} examples
- * @param {{ slots?: readonly Record<string, any>[] }} definition
+ * @param {readonly Record<string, any>[]} examples @param {{ slots?: readonly Record<string, any>[] }} definition
  * @returns {string[]} empty when every part in a slot has an example, and every example a part
  */
 export function checkExamples(examples, { slots = [] }) {

@@ -15,8 +15,7 @@ const swcOptions = {
 
 /**
  * Evaluates a TypeScript file as data and returns its exports.
- * @param {string} file absolute path
- * @param {Record<string, object>} given exports to use in place of a package
+ * @param {string} file absolute path @param {Record<string, object>} given exports to use in place of a package
  * @param {(request: string) => boolean} mayImport which packages the file and its relatives may import for real
  */
 export function loadTs(file, given, mayImport) {
