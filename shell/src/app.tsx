@@ -17,7 +17,6 @@ interface Props {
   styles: ReturnType<typeof createStyleCache>
 }
 
-/** The portal: theme, data, services, pages, and the dialogs and notices above them. */
 export function App({ shell, router, styles }: Props) {
   return (
     <Provider store={shell.store}>

@@ -57,7 +57,6 @@ function boot({ warning, alone, ...opening }: Opening): void {
   })
 }
 
-/** One socket and one cache for all tabs. */
 function sharedWay(tenant: string) {
   const connection = shareConnection(() => openConnection(), browserTabs(tenant))
   return { connection, cache: lazyCache(tenant, connection.leads) }

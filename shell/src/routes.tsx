@@ -14,7 +14,6 @@ import { homeOf, loginPath } from './session/landing.ts'
 import { usePageTitle } from './layout/page-title.tsx'
 import { screenTexts } from './screens/texts.ts'
 
-/** Every route of the portal (spec §2): the shell's own pages, then those of the tenant's modules as they are at the time. */
 export function createRoutes({ catalogue, loader }: Pick<Shell, 'catalogue' | 'loader'>): RouteObject[] {
   const ofModules = { path: '*', element: <ModulePages loader={loader} screens={screens} /> }
   return [

@@ -31,11 +31,8 @@ import { connectionAtom, liveAtom, manifestAtom, useFact, usedReleasesAtom, type
 import { texts } from './texts.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 
-/** The single services of a page, created once at start; components get them with `useShell`. */
 export interface Shell {
-  /** The facts of the page (`state.ts`). */
   store: Store
-  /** The tenant's modules, as it runs them now. */
   catalogue: Catalogue
   loader: ModuleLoader
   connection: Connection
@@ -60,13 +57,11 @@ interface Surroundings {
   catalogue: Catalogue
   connection: Connection
   loader: ModuleLoader
-  /** The token store of this tab; the shared one when absent. */
   tokens?: TokenStore | undefined
   Banner?: ComponentType | undefined
   /** Replaced by tests; the real server's when absent. */
   realm?: RealmClient
   live?: Live
-  /** Keeps records for the next start; absent: memory only. */
   cache?: CacheOptions
   reload?: () => void
   leave?: (address: string) => void
@@ -138,7 +133,6 @@ const ignore = () => {}
 
 export const ShellContext = createContext<Shell | null>(null)
 
-/** The page's services. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('parts of the shell work inside ShellContext only')

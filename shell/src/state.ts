@@ -16,7 +16,6 @@ import { SIGNED_OUT, type SessionState } from './session/session-state.ts'
 // The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The page has
 // one store, created with its catalogue; the lists of records are atoms of the live store, in the same store.
 
-/** The page's one store. */
 export type Store = ReturnType<typeof createStore>
 
 /** A fact as it is now; renders again when it changes. As jotai's `useAtomValue`, which renders twice when it mounts. */
@@ -26,7 +25,6 @@ export function useFact<T>(one: Atom<T>): T {
   return useSyncExternalStore(subscribe, () => store.get(one))
 }
 
-/** The live store of the page. */
 export const liveAtom = atom<Live | null>(null)
 
 /** The user in the login's answer; `usrAtom` holds the present record. */
@@ -44,19 +42,16 @@ export const usrAtom = atom<Usr | null>((get) => {
   return live.get('usr', usr._id) ?? usr
 })
 
-/** The tenant's manifest as the server sent it last. */
 export const catalogueAtom = atom<TenantManifest | null>(null)
 /** The manifest that an open page takes before its next visit, because the person asked for it. */
 export const takenAtom = atom<TenantManifest | null>(null)
 /** True while the page waits for the versions of the account that has just signed in. */
 export const decidingAtom = atom(false)
-/** Modules that this tab runs without. */
 export const excludedModulesAtom = atom<readonly string[]>([])
 
 /** The rent flag as an event set it; `null` where the manifest decides. */
 export const hasRentAtom = atom<boolean | null>(null)
 
-/** The tenant's modules and features as they are now. */
 export const manifestAtom = atom((get) => withRent(get(catalogueAtom)!, get(hasRentAtom)))
 
 /** The settings as the second login brought them; what counts is `appSettingsAtom`. */
@@ -71,14 +66,12 @@ export const appSettingsAtom = atom<Settings | null>((get) => {
   return live.get('settings', get(manifestAtom).tenant.id) ?? asked
 })
 
-/** The white label as it is now. */
 export const tenantAtom = atom<PublicTenant>((get) => {
   const settings = get(appSettingsAtom)
   const isTold = settings !== null && get(liveAtom)?.isTold('settings', settings._id) === true
   return tenantOf(get(manifestAtom), settings, isTold)
 })
 
-/** The title that a screen or an event set. */
 export const titleAtom = atom<ScreenTitle | null>(null)
 
 /** Whether an event turned the back button of this page on or off; `null` when the path decides. */
@@ -87,25 +80,19 @@ export const canGoBackAtom = atom<boolean | null>(null)
 /** The pages of this tab's history; `null` before the first is shown. */
 export const trailAtom = atom<Trail | null>(null)
 
-/** Paths of the popup windows that are open. */
 export const popupsAtom = atom<readonly string[]>([])
 /** Path of a popup that is not open although it was asked for; the layout offers it as a link. */
 export const blockedPopupAtom = atom<string | null>(null)
 
-/** Light or dark, as the page is shown. */
 export const modeAtom = atom<Mode>('light')
-/** Whether keys do something in the portal. */
 export const shortcutsAtom = atom(true)
 /** The key that announces a page was pressed, and the letter of the page is awaited. */
 export const goAtom = atom(false)
-/** The dialog that the person opened over the page. */
 export const overlayAtom = atom<Overlay>(null)
-/** Pages that were opened last, newest first. */
 export const recentAtom = atom<readonly RecentPage[]>([])
 
 /** Notices: the first is on screen. */
 export const noticesAtom = atom<readonly QueuedNotice[]>([])
-/** Every notice of the page, newest first. */
 export const pastNoticesAtom = atom<readonly PastNotice[]>([])
 /** Questions of `portal.confirm`: the first is on screen. */
 export const questionsAtom = atom<readonly OpenQuestion[]>([])
@@ -114,7 +101,6 @@ export const usedReleasesAtom = atom(0)
 
 const RENT = 'rent'
 
-/** A manifest with the rent flag of the last event. */
 export function withRent(manifest: TenantManifest, hasRent: boolean | null): TenantManifest {
   if (hasRent === null || hasRent === (manifest.features.includes(RENT) && !manifest.reserved?.[RENT])) return manifest
   const others = manifest.features.filter((feature) => feature !== RENT)
@@ -122,11 +108,8 @@ export function withRent(manifest: TenantManifest, hasRent: boolean | null): Ten
   return { ...manifest, features: hasRent ? [...others, RENT] : others, reserved }
 }
 
-/**
- * The tenant's present look: that of the manifest, or of newer settings (ADR 0013). With unchanged settings it is the object of
- * the manifest itself, whose images have addresses that the browser caches.
- * @param isTold an event set the settings: they count with any version
- */
+/** With unchanged settings the manifest's own object, whose images have addresses that the browser caches (ADR 0013).
+ * @param isTold an event set the settings: they count with any version */
 function tenantOf(
   { tenant, settings: version }: TenantManifest,
   settings: Settings | null,

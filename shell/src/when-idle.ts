@@ -1,4 +1,3 @@
-/** Runs a task when the page is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback
   if (!('requestIdleCallback' in window)) {

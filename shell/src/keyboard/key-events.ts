@@ -18,7 +18,6 @@ export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== nu
 /** Ctrl+K, on Apple's keyboards Cmd+K, also from inside a field. */
 export const isPaletteKey = (event: KeyboardEvent): boolean => isWithControl(event, 'k')
 
-/** The browser's key to print: Ctrl+P, Cmd+P on Apple keyboards. */
 export const isPrintKey = (event: KeyboardEvent): boolean => isWithControl(event, 'p')
 
 function isWithControl({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
@@ -26,7 +25,6 @@ function isWithControl({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
   return key.toLowerCase() === letter && mine && !other && !altKey && !shiftKey
 }
 
-/** How the keys of the palette are written on this keyboard. */
 export const paletteKeys = (): readonly string[] => (isApple() ? ['⌘', 'K'] : ['Ctrl', 'K'])
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

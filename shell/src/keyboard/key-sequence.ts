@@ -1,17 +1,12 @@
 import { goAtom, type Store } from '../state.ts'
 
-/** The key that announces a page. */
 export const GO = 'g'
-/**
- * Milliseconds in which the letter of the page must follow `g`. They count from the moment the page shows that it waits, or from the
- * first key when the page is too busy to show it.
- */
+/** Milliseconds for the letter after `g`, from when the page shows that it waits, or from the key on a busy page. */
 export const GO_WINDOW = 1500
 
 /** What to do with the keys that were typed (`n`, `g b`); false when they mean nothing. */
 export type Run = (keys: string) => boolean
 
-/** Single keys and `g` + letter, as they are typed. */
 export class KeySequence {
   readonly #store: Store
   #frame = 0

@@ -9,7 +9,6 @@ import { goAtom, overlayAtom, shortcutsAtom, type Store, useFact } from '../stat
 import { KeyCaps } from './key-caps.tsx'
 import { keyboardTexts } from './texts.ts'
 
-/** Listens to the keys of the page, unless the person switched them off. */
 export function Keyboard() {
   return useFact(shortcutsAtom) && <Listening />
 }
@@ -65,7 +64,6 @@ function togglePalette(store: Store): true {
   return true
 }
 
-/** Shown after `g`, while a letter is awaited: the letters and their pages. */
 function GoHint({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <Paper className="no-print" role="status" sx={hint}>

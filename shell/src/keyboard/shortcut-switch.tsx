@@ -3,7 +3,6 @@ import { useShell } from '../shell.ts'
 import { keyboardTexts } from './texts.ts'
 import { shortcutsAtom, useFact } from '../state.ts'
 
-/** Switches every key of the portal on or off, for this browser. */
 export function ShortcutSwitch() {
   const { shortcuts } = useShell()
   return (

@@ -9,7 +9,6 @@ import { shortcutsAtom, useFact } from '../state.ts'
 
 const GROUPS: readonly ShortcutGroup[] = ['generali', 'pagina', 'vai']
 
-/** Every key that works on this page for this user, from the registry that the keyboard itself reads. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const on = useFact(shortcutsAtom)
   const read = useShortcuts()

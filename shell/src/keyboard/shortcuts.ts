@@ -14,26 +14,21 @@ import { texts } from '../texts.ts'
 
 export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
 
-/** One line of the keyboard map: keys, label and action. */
 export interface Shortcut {
-  /** Keys in the order in which they are pressed. */
   keys: readonly string[]
   label: string
   group: ShortcutGroup
   act: { to: string } | 'sheet' | 'search' | null
 }
 
-/** The page and the user that the map is read for. */
 export interface Surroundings {
   manifest: TenantManifest
   usr: GateUser
   pathname: string
   hasSome: (coll: CollectionName) => boolean
-  /** The page has a search box. */
   searchable: boolean
 }
 
-/** Single keys that work here and now for this user: the keyboard and the sheet both read it. */
 export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Surroundings): Shortcut[] {
   const places = placesOf(manifest, usr, hasSome).filter(({ key, popup }) => key && !popup)
   const comandi = commandsAt(pathname, manifest, usr).filter(({ key }) => key)
@@ -45,7 +40,6 @@ export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Su
   ]
 }
 
-/** The shortcut of what was typed. */
 export const shortcutFor = (typed: string, shortcuts: readonly Shortcut[]): Shortcut | undefined =>
   shortcuts.find(({ keys }) => keys.join(' ') === typed)
 
@@ -68,11 +62,9 @@ export function useShortcuts(): () => Shortcut[] {
   )
 }
 
-/** The search box of the page on screen; the first one when it has several. */
 export const searchBox = (): HTMLInputElement | null =>
   document.querySelector(`#${CONTENT_ID} input[type="search"]:not(:disabled)`)
 
-/** A page of the portal that this user has. */
 export interface Place {
   to: string
   label: string
@@ -97,19 +89,15 @@ export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll
   ]
 }
 
-/** A command that a module declares as data. */
 interface Command extends CommandEntry {
-  /** The module that declares it. */
   module: string
 }
 
-/** The commands of modules that a user has. */
 export const commandsOf = (manifest: TenantManifest, usr: GateUser): Command[] =>
   manifest.modules
     .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
     .filter((comando) => allows(comando, manifest, usr))
 
-/** The commands of the feature of the page at `pathname`. */
 function commandsAt(pathname: string, manifest: TenantManifest, usr: GateUser): Command[] {
   const feature = routeAt(pathname, manifest)?.entry.feature
   return commandsOf(manifest, usr).filter((comando) => comando.feature === feature)

@@ -1,4 +1,3 @@
-/** Italian texts of the keyboard map. */
 export const keyboardTexts = {
   scorciatoie: 'Scorciatoie da tastiera',
   chiudi: 'Chiudi',

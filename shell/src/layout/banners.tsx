@@ -11,7 +11,6 @@ import { blockedPopupAtom, connectionAtom, useFact } from '../state.ts'
 /** Milliseconds: a shorter loss of the connection is not shown. */
 const PATIENCE = 1000
 
-/** Says that changes do not arrive now, and when the next attempt is. The page stays usable. */
 export function ReconnectBanner() {
   const { connection } = useShell()
   const news = useFact(connectionAtom)
@@ -40,7 +39,6 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
 
 const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
 
-/** The time, twice a second. */
 function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -50,7 +48,6 @@ function useClock(): number {
   return now
 }
 
-/** After a popup that the browser did not allow: what to do, and the same page as a plain link. */
 export function BlockedPopup() {
   const { store } = useShell()
   const path = useFact(blockedPopupAtom)
@@ -72,10 +69,7 @@ export function BlockedPopup() {
   )
 }
 
-/**
- * The features of a page are fixed when it opens (ADR 0013). When they change later, the page says so, and the person
- * decides when to reload.
- */
+/** The features of a page are fixed when it opens (ADR 0013); the person decides when to reload. */
 export function FeaturesBanner() {
   const { settings } = usePortal()
   return settings && <Comparison now={featuresIn(settings)} />

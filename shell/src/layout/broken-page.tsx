@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { texts } from '../texts.ts'
 
-/** Shown in place of a page of the shell that failed; menu and bar stay if they can. */
 export function BrokenPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -41,7 +41,6 @@ const place = { position: 'relative', flex: 1, minWidth: 0, outline: 'none' } as
 
 export const CONTENT_ID = 'contenuto'
 
-/** First stop of the keyboard: past menu and bar, to the page itself. */
 export function SkipLink() {
   const jump = () => document.getElementById(CONTENT_ID)?.focus()
   return (

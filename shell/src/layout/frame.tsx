@@ -61,11 +61,9 @@ const aside = {
 interface Props {
   open: boolean
   onClose: () => void
-  /** The element that opened it; it gets the focus back. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The side menu below 1024 px. It closes on Esc, on a tap beside it, and when an entry was followed. */
 function MobileMenu({ open, onClose, button }: Props) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const shown = open && !wide
@@ -90,7 +88,6 @@ function MobileMenu({ open, onClose, button }: Props) {
   )
 }
 
-/** The page in a popup window: name of the portal and a close button, no menu. */
 export function PopupFrame({ children }: { children: ReactNode }) {
   const { closePopups } = usePortal()
   return (
@@ -132,7 +129,6 @@ const bar = {
   borderColor: 'divider',
 } as const
 
-/** The page of a visitor: name of the portal, content, legal pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { phase } = useFact(sessionAtom)

@@ -6,10 +6,7 @@ import { UpdatePlace } from '../modules/update-place.tsx'
 import { useManifest, useShell } from '../shell.ts'
 import { texts } from '../texts.ts'
 
-/**
- * Floats at the lower edge of the window: the tenant's link and, below it, a banner. The end of the page reserves space for
- * them, so that they cover no content and not each other.
- */
+/** Floats at the lower edge of the window; the end of the page reserves space for it, so that it covers no content. */
 export function PageBottom({ children }: { children?: ReactNode }) {
   const { Banner } = useShell()
   return (
@@ -95,7 +92,6 @@ const pill = {
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)',
 } as const
 
-/** What a person presses or fills in. */
 const CONTROLS = [
   'a[href]',
   'button',
@@ -110,10 +106,7 @@ const CONTROLS = [
   .map((control) => `main ${control}`)
   .join()
 
-/**
- * Hides an element that floats over the page (`data-away`) while a control is below it: it would take the click, or cover the
- * control's text. The check runs again whenever the page scrolls or its content moves.
- */
+/** Hides a floating element (`data-away`) while a control is below it: it would take the click or cover the text. */
 function useMakeWay(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = floating.current

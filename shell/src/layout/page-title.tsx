@@ -9,7 +9,6 @@ import { texts } from '../texts.ts'
 import { titleAtom, useFact } from '../state.ts'
 import { useTenant } from '../theme/tenant.ts'
 
-/** A title that a screen set, and the page it was meant for. */
 export interface ScreenTitle {
   pathname: string
   title: string
@@ -28,7 +27,6 @@ export function useSegmentTitle(): string {
   return exists ? titleOfSegment(pathname, manifest) : texts.notFound
 }
 
-/** Title for the window and screen readers: the record on screen, then the page. */
 export function usePageTitle(): string {
   const set = useFact(titleAtom)
   const { pathname } = useLocation()
@@ -69,7 +67,6 @@ export function DocumentTitle() {
   )
 }
 
-/** What a route of the shell tells the layout about its page. */
 interface OwnPage {
   title: string
   /** False: visitors must sign in, although the path has a public prefix. */

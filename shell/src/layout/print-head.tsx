@@ -7,7 +7,6 @@ import { useTenant } from '../theme/tenant.ts'
 import { usePageTitle } from './page-title.tsx'
 import { texts } from '../texts.ts'
 
-/** Head of a printed page: tenant and day, above a line in the tenant's colour. Not on screen. */
 export function PrintHead() {
   const { nome, logo } = useTenant()
   // not the window's own title, which is late
@@ -40,7 +39,6 @@ function usePrintKey(): void {
   }, [])
 }
 
-/** At the edges of every page: the title, the tenant and the day. The first page has its own head. */
 const edges = (title: string, origin: string) => ({
   '@page': {
     '@top-left': { content: quoted(title), ...small, width: '100%' },
@@ -51,7 +49,6 @@ const edges = (title: string, origin: string) => ({
 
 const small = { font: '8pt system-ui, sans-serif', color: '#555' }
 
-/** A text as CSS writes it. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`
 
 const mark = { height: 28, maxWidth: 200, objectFit: 'contain', objectPosition: 'left' } as const

@@ -62,7 +62,6 @@ function useIsPublic(): boolean {
   return !found || found.entry.public === true
 }
 
-/** Shown between the first paint and the answer of the token login; offers a button when there is no answer. */
 function Entering() {
   const { session } = useShell()
   const { phase, message } = useFact(sessionAtom)
@@ -95,7 +94,6 @@ function Entering() {
   )
 }
 
-/** What went wrong as a short title, and what to do. */
 function stalledTexts(message: string): { title: string; text: string } {
   if (message === texts.connectionLost) return { title: message, text: texts.offline }
   const title = message === texts.noAnswer ? texts.noAnswerTitle : sessione.loginFailed

@@ -16,7 +16,6 @@ interface Props {
   onMenu: () => void
 }
 
-/** Back button, title of the page, user menu; below 1024 px also the button of the side menu. */
 export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
   // spec §2: the title follows the page one second late
   const title = useDelayed(useSegmentTitle(), TITLE_DELAY)

@@ -1,9 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/**
- * A panel that its button opens. Esc closes it and returns the focus; a click outside and Tab past its end close it too.
- * `root` must contain button and panel.
- */
+/** A panel that its button opens. Esc, a click outside and Tab past its end close it. `root` must contain both. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -36,10 +33,7 @@ export function useDisclosure() {
 const OPEN_AFTER = 120
 const CLOSE_AFTER = 300
 
-/**
- * A panel that opens on hover, and also by click, tap, Enter and Space; Esc closes it. It stays open while the pointer or
- * the focus is inside, and a click after the hover pins it. `root` must contain button and panel.
- */
+/** The same on hover: it stays open while pointer or focus is inside, and a click after the hover pins it. */
 export function useHoverDisclosure() {
   const { open, setOpen, close, root, button, rootProps } = useDisclosure()
   const pinned = useRef(false)
@@ -76,7 +70,6 @@ export function useHoverDisclosure() {
     pinned.current = true
     setOpen(true)
   }
-  /** Closes the panel after a choice; the focus is not lost with it. */
   const leave = () => {
     close()
     button.current?.focus()

@@ -9,15 +9,12 @@ import { canGoBackAtom, type Store, trailAtom, useFact } from '../state.ts'
 import { canOpen, routeAt } from '../modules/index.ts'
 import { texts } from '../texts.ts'
 
-/** A page of this tab's history. */
 export interface Step {
   /** The router's key of the entry. */
   key: string
-  /** Path and parameters. */
   to: string
 }
 
-/** The history of this tab as far as it is known, and the position of the page on screen. */
 export interface Trail {
   steps: readonly Step[]
   at: number
@@ -28,7 +25,6 @@ const KEPT = 50
 /** Parameters that open a form or an import over a list. What was typed there is gone, so no way back leads there. */
 const OVER = ['nuova', 'nuovo', 'importa', 'tassi', 'modifica']
 
-/** Keeps the trail with the pages that are shown; it lasts over a reload. */
 export function useTrail(): void {
   const { store } = useShell()
   const { key, pathname, search } = useLocation()
@@ -48,7 +44,6 @@ function follow({ steps, at }: Trail, step: Step, way: 'POP' | 'PUSH' | 'REPLACE
   return { steps: [...before, step], at: before.length }
 }
 
-/** The nearest earlier page that passes the test: its address and how many entries back it is. */
 function nearest(store: Store, holds: (to: string, here: string) => boolean): { delta: number; to: string } | null {
   const { steps, at } = store.get(trailAtom) ?? { steps: [], at: 0 }
   const here = steps[at]?.to ?? ''
@@ -83,7 +78,6 @@ function stored(): Trail {
   return { steps: [], at: 0 }
 }
 
-/** Lets pages link back to a list with its last filters and order. */
 export function WayBackProvider({ children }: { children: ReactNode }) {
   const { store } = useShell()
   const navigate = useNavigate()
@@ -105,10 +99,7 @@ export function WayBackProvider({ children }: { children: ReactNode }) {
 /** spec §2: a page offers a back button when its path has more than two segments, counting the empty one before the first slash. */
 const canGoBack = (pathname: string): boolean => pathname.split('/').length > 2
 
-/**
- * The back button of a page. It leads to the page before, with its filters, order and scroll position, or to the page's list when
- * the page was opened by its address. A phone shows the arrow alone.
- */
+/** Leads to the page before, as it was left, or to the page's list when the page was opened by its address. */
 export function BackButton() {
   const { store } = useShell()
   const { usr } = usePortal()

@@ -13,10 +13,7 @@ import {
 import { LOGIN_LOOK } from '@bandiera/wire'
 import { useEffect, useState } from 'react'
 
-/**
- * Slides of a tenant, one at a time in the space of the largest, so that nothing moves around them. They can be paused,
- * rest while pointer or focus is on them, and are read out only when the reader moved them (WCAG 2.2.2, 4.1.3).
- */
+/** One slide at a time in the space of the largest; read out only when the reader moved it (WCAG 2.2.2, 4.1.3). */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const rotation = useRotation(slides.length)
   const { hold, index, still } = rotation
@@ -61,7 +58,6 @@ interface Props {
   rotation: Rotation
 }
 
-/** Pause, one mark for each slide, previous and next. */
 export function SlideControls({ slides, rotation: { index, playing, go, toggle } }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: -2 }}>
@@ -108,7 +104,6 @@ const mark = {
   ...focus,
 } as const
 
-/** A slide: its picture when it has one, a line in large type, a sentence. */
 export function SlideText({ slide: { titolo, testo, img, alt = '' } }: { slide: Slide }) {
   return (
     <>
@@ -155,14 +150,11 @@ export interface Rotation {
   playing: boolean
   /** True while a change can only be the reader's doing. */
   still: boolean
-  /** The reader chooses a slide; from then on they no longer move by themselves. */
   go: (index: number) => void
   toggle: () => void
-  /** Pointer or focus arrives and leaves: nothing moves in between. */
   hold: (held: boolean) => void
 }
 
-/** Which of `count` slides is shown. They move by themselves, except for people who prefer reduced motion. */
 export function useRotation(count: number): Rotation {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [wanted, setWanted] = useState(true)
@@ -187,7 +179,6 @@ export function useRotation(count: number): Rotation {
 /** Nothing moves while the person fills in the form. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
-/** Italian texts of the slides on the login page. */
 export const slideTexts = {
   inEvidenza: 'In evidenza',
   carosello: 'carosello',

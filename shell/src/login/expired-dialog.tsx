@@ -8,10 +8,7 @@ import { sessionTexts } from '../session/texts.ts'
 import { useLoginWait } from './use-login-wait.ts'
 import { sessionAtom, useFact, usrAtom } from '../state.ts'
 
-/**
- * The login over a page whose session is over: the page stays, with everything typed. The person can sign in again as the
- * same user, or leave.
- */
+/** The login over a page whose session is over: the page stays, with everything typed. */
 export function ExpiredDialog() {
   const { phase } = useFact(sessionAtom)
   const usr = useFact(usrAtom)

@@ -7,7 +7,6 @@ import { sessionAtom, useFact } from '../state.ts'
 
 const dialog = createOnDemand(() => import('./expired-dialog.tsx'))
 
-/** Shows the login over a page whose session is over; its code loads when the browser is idle. */
 export function ExpiredPlace() {
   const { notices } = useShell()
   const { phase } = useFact(sessionAtom)

@@ -4,7 +4,6 @@ import { sessionTexts } from '../session/texts.ts'
 
 interface Props {
   id: string
-  /** Name of the value in the form; the id when absent. */
   name?: string
   label: string
   type: 'email' | 'password'
@@ -12,11 +11,9 @@ interface Props {
   /** Shown and sent, not to be changed. */
   fixed?: string
   autoFocus?: boolean
-  /** What is wrong; false when nothing is. */
   error?: string | false
 }
 
-/** A field of a login form: label above, error under. The page keeps what was typed; a button shows a password. */
 export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
   const [shown, setShown] = useState(false)
   const toggle = shown ? sessionTexts.hide : sessionTexts.show

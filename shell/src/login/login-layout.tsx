@@ -6,7 +6,6 @@ import { Brand } from '../menu/brand.tsx'
 import { useManifest } from '../shell.ts'
 import { modeAtom, useFact } from '../state.ts'
 
-/** Around the login form: the tenant's mark above it, its slides beside it (under it below 1024 px). */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const { slides = [] } = useManifest().tenant
   return (
@@ -35,7 +34,6 @@ const form = {
 
 const carousel = createOnDemand(() => import('./carousel.tsx'))
 
-/** The slides on the tenant's colour: beside the form from 1024 px on, under it on smaller windows. The form does not wait for them. */
 function SlidePanel({ slides }: { slides: readonly Slide[] }) {
   const manifest = useManifest()
   const code = useOnDemand(carousel, true, ignore)

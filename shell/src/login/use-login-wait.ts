@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { sessionAtom, useFact } from '../state.ts'
 import { sessionTexts } from '../session/texts.ts'
 
-/**
- * Counts down while the server makes a login wait. Returns the text of the form's button until then, or `null`. At the end `again`
- * sends a login that was not tried yet; after too many attempts the person decides.
- */
+/** The text of the form's button while the server makes a login wait. At the end `again` sends one not tried yet. */
 export function useLoginWait(again: () => void): string | null {
   const { busy, message } = useFact(sessionAtom)
   const wait = busy || !message ? null : loginWait(message)

@@ -4,7 +4,6 @@ import type { PublicTenant } from '@bandiera/wire'
 import { useTenant } from '../theme/tenant.ts'
 import { modeAtom, useFact } from '../state.ts'
 
-/** Logo or name of the tenant; leads home. */
 export function Brand() {
   return (
     <AppLink sx={{ color: 'text.primary', fontWeight: 700, fontSize: '1rem' }} to="/" underline="none">
@@ -13,7 +12,6 @@ export function Brand() {
   )
 }
 
-/** The logo for this theme, or the name when there is none. */
 export function BrandMark() {
   const tenant = useTenant()
   const mode = useFact(modeAtom)

@@ -2,9 +2,7 @@ import { allows, type GateUser } from '@bandiera/policy'
 import type { MenuEntry, TenantManifest } from '@bandiera/wire'
 import { matchPath } from 'react-router-dom'
 
-/** A menu entry of one module, with the label of this white label. */
 export interface MenuItem extends MenuEntry {
-  /** The module that declares it. */
   module: string
 }
 

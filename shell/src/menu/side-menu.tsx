@@ -55,7 +55,6 @@ function ExternalLinks() {
   )
 }
 
-/** Contact by mail (spec §2) and the legal pages. */
 function MenuFooter() {
   const { mailContatti } = useTenant()
   return (

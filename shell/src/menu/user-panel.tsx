@@ -25,11 +25,9 @@ import { modeAtom, useFact } from '../state.ts'
 interface Props {
   usr: Usr
   role: string | null
-  /** The panel has done its work. */
   onLeave: () => void
 }
 
-/** Who is signed in, theme, account, bin, logout. */
 export function UserPanel({ usr, role, onLeave }: Props) {
   return (
     <Paper sx={{ width: 264, border: 1, borderColor: 'divider', boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' }}>

@@ -7,12 +7,8 @@ import type { Session } from '../session/session.ts'
 import { whileSignedIn } from '../session/while-signed-in.ts'
 import type { FollowedPage } from './follow-catalogue.ts'
 
-/**
- * The present manifest, replaced while the page is open when the tenant's modules change. Menus and palette follow it at
- * once, an open page at its next visit (`useVisit`).
- */
+/** The present manifest. Menus and palette follow a change at once, an open page at its next visit (`useVisit`). */
 export class Catalogue {
-  /** The page's store, which begins with its manifest. */
   readonly store: Store
 
   constructor(manifest: TenantManifest, store: Store = createStore()) {
@@ -37,7 +33,6 @@ export class Catalogue {
 
 const code = createOnDemand(() => import('./follow-catalogue.ts'))
 
-/** Follows what the tenant runs, and the age of the token, while a user is signed in; the code loads after the first page. */
 export function followWhenSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): void {
   const { catalogue } = page
   const { store } = catalogue

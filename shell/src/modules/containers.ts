@@ -6,13 +6,9 @@ import type { HashOf } from './integrity.ts'
 /** Milliseconds that one file of a module may take. */
 export const SCRIPT_TIMEOUT = 8000
 
-/** Fetches the code of a module and answers what its `./module` exports. */
 export type ContainerLoader = (module: InstalledModule) => Promise<{ default: ModuleDefinition } | null>
 
-/**
- * Loads modules through the federation runtime. The container's name carries the version, so registering a newer
- * version adds a container instead of mixing the code of two.
- */
+/** The container's name carries the version: registering a newer one adds a container and mixes no code. */
 export function federationLoader(hashOf: HashOf): ContainerLoader {
   const federation = getInstance()
   if (!federation) throw new Error('the shell was built without module federation')

@@ -11,13 +11,11 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** Any error as a `ModuleFailure`; of this kind, unless it already is one. */
 export const asFailure = (kind: FailureKind, error: unknown): ModuleFailure =>
   error instanceof ModuleFailure
     ? error
     : new ModuleFailure(kind, error instanceof Error ? error.message : String(error), error)
 
-/** Where a module's files are and which hash each must have. */
 export interface FileIndex {
   entryUrl: string
   hashOf: HashOf

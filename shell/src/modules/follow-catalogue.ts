@@ -20,11 +20,7 @@ export interface FollowedPage {
   request: ReturnType<typeof createRequest>
 }
 
-/**
- * Keeps the catalogue up to date: on a message of the server, after a reconnection, and when an account signs in that may
- * get other versions. A failed request is tried again without a notice.
- * @returns a function that stops it
- */
+/** Keeps the catalogue up to date; a failed request is tried again without a notice. @returns stops it */
 export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
   const { store } = catalogue
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +57,6 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
   }
 }
 
-/** Keeps catalogue and token fresh while a user is signed in. @returns stops it */
 export function followSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): () => void {
   const stops = [followCatalogue(page), keepTokenFresh(page.catalogue.store, session)]
   return () => stops.forEach((stop) => stop())

@@ -8,7 +8,6 @@ declare global {
   var __bandiera_sri: HashOf | undefined
 }
 
-/** The hash that the script at a URL must have. */
 export type HashOf = (url: string) => string
 
 export interface Integrity {
@@ -17,10 +16,7 @@ export interface Integrity {
   hashOf: HashOf
 }
 
-/**
- * Hashes of every file of the releases that this page runs. A file that no module lists gets a hash that never matches. Only a
- * development shell accepts files without hashes, from a development server.
- */
+/** A file that no module lists gets a hash that never matches; only a development shell takes files without hashes. */
 export function createIntegrity(): Integrity {
   const hashes = new Map<string, string>()
   const unbuilt = new Set<string>()

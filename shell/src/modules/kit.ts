@@ -1,7 +1,4 @@
-/**
- * Entries of the kit that only modules use, by import name. Naming them here puts them in the shell's build, which provides one
- * copy to all modules. Their code loads with the first module that needs it, or when a link to such a module is hovered.
- */
+/** Naming them here puts them in the shell's build: one copy for all modules, loaded with the first that needs it. */
 export const kit: Record<string, () => Promise<unknown>> = {
   '@bandiera/ui/list': () => import('@bandiera/ui/list'),
   '@bandiera/ui/form': () => import('@bandiera/ui/form'),

@@ -7,21 +7,17 @@ import { asFailure, ModuleFailure, type FileIndex } from './failure.ts'
 import { absolute, createIntegrity, type HashOf } from './integrity.ts'
 import { UsedReleases } from './used-releases.ts'
 
-/** Needed only when something fails. */
 export const recoveryCode = createOnDemand(() => import('./recovery.ts'))
 
 /** What surrounds a part on screen: the data that its release declares. It loads together with the part. */
 export const scopeCode = createOnDemand(() => import('./module-scope.tsx'))
 
-/** The component of a screen or of a slot part. */
 export type Part = ComponentType<object>
 
-/** A part as it goes on screen. */
 export interface Shown {
   Part: Part
   /** The release of this part: the requested one, or the previous one. */
   release: InstalledModule
-  /** Why it is the one before. */
   failure?: ModuleFailure
 }
 
@@ -33,7 +29,6 @@ export interface ModuleLoader {
   ready: (module: InstalledModule, ref: string) => Shown | undefined
   /** Fetches the code ahead of time; a failure is not counted, because no one has asked for the part yet. */
   preload: (module: InstalledModule, ref: string) => void
-  /** The next request tries the release itself again. */
   retry: (module: InstalledModule) => void
   /** Reports that a part crashed on screen. True when the previous release must replace it. */
   crashed: (module: InstalledModule, release: InstalledModule, failure: ModuleFailure) => boolean
@@ -124,13 +119,10 @@ const ignore = () => {}
 
 /** Loads releases of modules and their parts, once each; a failure is forgotten, so that the next request tries again. */
 export interface ReleaseLoader {
-  /** A screen or slot part. Rejects with `ModuleFailure`. */
   part: (module: InstalledModule, ref: string) => Promise<Part>
-  /** The part when its code is already here. */
   ready: (module: InstalledModule, ref: string) => Part | undefined
 }
 
-/** What a release loader needs; tests give their own. */
 export interface LoaderParts {
   container: ContainerLoader
   hashOf: HashOf
@@ -191,10 +183,7 @@ function unreachable(error: unknown): never {
   throw new ModuleFailure('network', String(error), error)
 }
 
-/**
- * Refuses a module that was written for a contract which this shell does not speak, before any of its code loads.
- * @throws ModuleFailure
- */
+/** Refuses a module of a contract that this shell does not speak, before its code loads. @throws ModuleFailure */
 export function checkContract({ id, contract }: Pick<InstalledModule, 'id' | 'contract'>): void {
   if (!isSpoken(contract, CONTRACTS))
     throw new ModuleFailure('contract', `${id} speaks contract ${contract}, this shell speaks ${CONTRACTS.join(', ')}`)
@@ -223,7 +212,6 @@ class FailedReleases {
     this.#crashes.delete(base)
   }
 
-  /** Counts a crash on screen; true when there were too many. */
   crashed({ base }: InstalledModule): boolean {
     const now = performance.now()
     const crashes = [...(this.#crashes.get(base) ?? []).filter((then) => now - then < MEMORY_OF_FAILURES), now]

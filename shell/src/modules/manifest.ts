@@ -2,10 +2,7 @@ import { MANIFEST_ELEMENT_ID, TenantManifestSchema, type TenantManifest } from '
 
 let parsed: TenantManifest | undefined
 
-/**
- * The manifest that the server wrote into the page: tenant, features and modules.
- * @throws when the page carries none or a malformed one; nothing can be shown without it
- */
+/** The manifest that the server wrote into the page. @throws without a well-formed one: nothing can be shown then */
 export function readManifest(): TenantManifest {
   parsed ??= TenantManifestSchema.parse(JSON.parse(document.getElementById(MANIFEST_ELEMENT_ID)?.textContent ?? 'null'))
   return parsed

@@ -4,7 +4,6 @@ import { type ModuleLoader, scopeCode, type Shown } from './loader.ts'
 import { asFailure, type ModuleFailure } from './failure.ts'
 
 export interface FailedProps {
-  /** Italian name of what was asked for. */
   name: string
   failure: ModuleFailure
   onRetry: () => void
@@ -18,11 +17,9 @@ interface Props {
   resetKey: string
   failed: ComponentType<FailedProps>
   loading: ReactNode
-  /** What the part receives. */
   props?: object
 }
 
-/** A screen or slot part of a module in its place: loading, shown, or an error card with a way to try again. */
 export function ModulePart({ loader, module, partRef, name, resetKey, failed: Failed, loading, props }: Props) {
   const [state, again] = usePart(loader, module, partRef)
   const retry = () => {
@@ -64,7 +61,6 @@ function kindOf(error: unknown): FailureKind {
   return name === 'NotFoundError' ? 'altered' : 'render'
 }
 
-/** Keeps an error of one module inside its own place. */
 class ModuleBoundary extends Component<BoundaryProps, { failure: ModuleFailure | null }> {
   override state: { failure: ModuleFailure | null } = { failure: null }
 
@@ -90,10 +86,7 @@ class ModuleBoundary extends Component<BoundaryProps, { failure: ModuleFailure |
 
 type PartState = { step: 'loading' } | ({ step: 'ready' } & Shown) | { step: 'failed'; failure: ModuleFailure }
 
-/**
- * Code of a module as plain state. Not `React.lazy`: its fallback stays on screen for 300 ms even when the code was
- * there after 10. Code that has arrived is shown in the first frame.
- */
+/** Not `React.lazy`: its fallback stays for 300 ms, even with code that came after 10. Code that is here shows at once. */
 function usePart(loader: ModuleLoader, module: InstalledModule, ref: string): [PartState, () => void] {
   const [state, setState] = useState<PartState>(() => {
     const shown = loader.ready(module, ref)

@@ -13,7 +13,6 @@ export interface ModuleScreens {
   notFound: ReactNode
   /** Shown to a visitor whose path has a public prefix but whose page is not public. */
   signInFirst: ReactNode
-  /** Replaces the usual error card. */
   failed?: ComponentType<FailedProps>
 }
 
@@ -24,10 +23,7 @@ export function ModulePages({ loader, screens }: Pick<ScreenProps, 'loader' | 's
   return useRoutes(routes)
 }
 
-/**
- * The routes of every installed module. Their code loads when they are shown. The layout sends visitors to the login before
- * these routes render.
- */
+/** Their code loads when they are shown. The layout sends visitors to the login before these routes render. */
 export function createModuleRoutes(
   manifest: TenantManifest,
   screens: ModuleScreens,

@@ -19,7 +19,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Around a part on screen: the data that its release declares, and what its release is counted by. */
 export function ModuleScope({ loader, module, partRef, shown, children }: Props) {
   const [live, portal] = [useLive(), usePortal()]
   const { request } = portal
@@ -48,13 +47,11 @@ function useOnScreen({ loader, module, partRef, shown }: Omit<Props, 'children'>
   }, [loader, module, release, failure, notify])
 }
 
-/** What the page has, before any module. */
 export interface Page {
   live: Live
   request: Portal['request']
 }
 
-/** What parts of one release have of it. */
 export interface Scope {
   live: Live
   portal: Pick<Portal, 'request' | 'onVersion'>

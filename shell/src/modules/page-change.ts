@@ -10,17 +10,13 @@ import { useFact, usedReleasesAtom } from '../state.ts'
 import type { Effect } from './version-texts.ts'
 import { useVisit } from './visit.ts'
 
-/** The changes that the tenant's newest modules bring to an open page. */
 export interface PageChange {
-  /** Modules that are on screen in another version. */
   newer: InstalledModule[]
   /** Names, as people know them, of what is on screen and would be missing after a reload. */
   gone: string[]
-  /** The page at this address is among it. */
   leaves: boolean
 }
 
-/** An open page: its modules' versions, and the present ones. */
 export interface OpenPage {
   visit: TenantManifest
   latest: TenantManifest
@@ -43,7 +39,6 @@ export function pageChange({ visit, latest, uses, usr, pathname }: OpenPage): Pa
   return { newer, gone: [...new Set([...features, ...page])], leaves }
 }
 
-/** Entries of a module that are on screen: the route of this address, and parts in slots. */
 function entriesOnScreen(module: InstalledModule, uses: UsedReleases, pathname: string) {
   const parts = [...uses.all.values()].filter((use) => use.module.id === module.id).flatMap((use) => [...use.mounted])
   const route = routeAt(pathname, { modules: [module] })?.entry
@@ -56,7 +51,6 @@ interface OfferedChange extends PageChange {
   take: () => void
 }
 
-/** The changes that the tenant's newest modules bring to this page, and a function to apply them; `null` without any. */
 export function usePageChange(): OfferedChange | null {
   const { catalogue, loader } = useShell()
   const [latest, visit] = [useManifest(), useVisit()]

@@ -4,10 +4,7 @@ import type { ModuleLoader } from './loader.ts'
 import { kit } from './kit.ts'
 import { routeAt } from './route-at.ts'
 
-/**
- * Starts loading the screen behind a path and the parts of the kit that it uses, when the pointer or the focus reaches a link. It
- * requests all files at once: otherwise each would be known only after the previous one ran.
- */
+/** For a link under pointer or focus. All files at once: otherwise each is known only after the one before it ran. */
 export function preloadPath(path: string, manifest: TenantManifest, loader: ModuleLoader): void {
   const found = routeAt(path, manifest)
   if (!found) return

@@ -6,10 +6,7 @@ import { isHash } from './integrity.ts'
 /** Milliseconds before the second and third attempt; a random half more keeps clients from returning together. */
 const PAUSES = [300, 1200]
 
-/**
- * Handles a failed attempt: only a lost or slow connection is tried again. After a timeout there is no second attempt when a
- * previous release exists.
- */
+/** Tries again only after a lost or slow connection, and after a timeout only without a previous release. */
 export async function recover<T>(
   error: unknown,
   attempt: () => Promise<T>,
@@ -27,10 +24,7 @@ const isPassing = ({ kind }: ModuleFailure, { hasPrevious }: FileIndex) =>
   kind === 'network' || (kind === 'timeout' && !hasPrevious)
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/**
- * Tells apart what the two loaders report: the federation runtime (entry) and webpack (chunks). A script element says
- * only "error" both for a lost connection and for a wrong hash, so the file is asked for again to know which it was.
- */
+/** A script element says only "error" for a lost connection and for a wrong hash: the file is asked for again. */
 export async function classify(error: unknown, files: FileIndex): Promise<ModuleFailure> {
   if (error instanceof ModuleFailure) return error
   const { name, message, type, request } = describe(error)
@@ -61,10 +55,7 @@ function describe(error: unknown): { name: string; message: string; type?: strin
   return { name, message, type, request }
 }
 
-/**
- * The previous release, from its own declaration. The declaration must have the hash that the manifest names, because it
- * holds the hashes of all its files.
- */
+/** Its declaration must have the hash that the manifest names, because it holds the hashes of all its files. */
 export async function fetchPrevious(id: string, { version, base, sri }: ReleaseAddress): Promise<InstalledModule> {
   if (!isHash(sri)) throw new ModuleFailure('integrity', `${id} ${version} is named without a hash`)
   const init = { integrity: sri, signal: AbortSignal.timeout(SCRIPT_TIMEOUT) }

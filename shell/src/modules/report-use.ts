@@ -15,10 +15,7 @@ interface Page {
   request: ReturnType<typeof createRequest>
 }
 
-/**
- * Tells the server which releases this page uses, so that it keeps their files, and how they ran: soon after one loaded or
- * failed, every five minutes while the page is visible, and when the page is left. A failed report is dropped.
- */
+/** Tells the server which releases this page uses, so that it keeps their files. A failed report is dropped. */
 export function reportUse({ uses, catalogue, request }: Page): void {
   const tab = crypto.randomUUID()
   const faults = watchFaults(uses, catalogue)
@@ -51,7 +48,6 @@ export function reportUse({ uses, catalogue, request }: Page): void {
   follow()
 }
 
-/** Figures of one release since the last report. */
 function reportOf(use: ReleaseUse): ModuleUse {
   const { module, loaded, failures, taken } = use
   const { id, version } = module

@@ -2,7 +2,6 @@ import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire
 import { matchPath } from 'react-router-dom'
 import { allows, type GateUser } from '@bandiera/policy'
 
-/** The route of a module that a path opens. */
 export function routeAt(
   path: string,
   { modules }: Pick<TenantManifest, 'modules'>,
@@ -14,7 +13,6 @@ export function routeAt(
   return null
 }
 
-/** Whether a path opens a module's page that this user has. */
 export function canOpen(path: string, manifest: TenantManifest, usr: GateUser): boolean {
   const found = routeAt(path, manifest)
   return found !== null && allows(found.entry, manifest, usr)

@@ -4,13 +4,9 @@ import type { InstalledModule } from '@bandiera/wire'
 import { ModuleFailure } from './failure.ts'
 import type { UsedReleases, Taken } from './used-releases.ts'
 
-/** Code of a refused write that never left the page. */
 const UNDECLARED = 'MODULE_UNDECLARED'
 
-/**
- * The page's live data for one module: only the collections that it declares. Reading another one throws, writing it is
- * refused. It checks the collection of each call, not the records: these pass unchanged.
- */
+/** Only the collections that a module declares: reading another throws, writing it is refused. Records pass unchanged. */
 export function scopedLive(live: Live, by: string, { demand, demandLater }: Access): Live {
   const { atoms } = live
   const { writes, windows } = live.named(by)
@@ -82,7 +78,6 @@ function rejectionOf(demand: Access['demandLater'], verb: Verb, coll: Collection
 
 type Verb = keyof Taken
 
-/** Allows a release the collections that it declares, and records the first use for operators. */
 interface Access {
   /** @throws a `ModuleFailure` that names module and collection */
   demand: (verb: Verb, coll: CollectionName) => void
@@ -120,7 +115,6 @@ export function createAccess(module: InstalledModule, uses: UsedReleases): Acces
 
 const undeclared = 'senza dichiararla in «dati»'
 
-/** Italian texts about data that a module does not declare, for the module's authors and for operators. */
 const undeclaredTexts = {
   legge: (module: string, coll: string) => `${module} legge la raccolta «${coll}» ${undeclared}.`,
   scrive: (module: string, coll: string) => `${module} scrive nella raccolta «${coll}» ${undeclared}.`,

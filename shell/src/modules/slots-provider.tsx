@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Fills the slots of every page with the parts that installed modules declare for this tenant and role. */
 export function SlotsProvider({ manifest, loader, children }: Props) {
   const { usr } = usePortal()
   const [places] = useState<Places>(() => new Map())
@@ -77,10 +76,7 @@ function lazyPart(
   }
 }
 
-/**
- * A thin line while code loads; it is invisible at first, so that a fast load never flashes. Printing waits for elements that
- * are busy.
- */
+/** Invisible at first, so that a fast load never flashes. Printing waits for elements that are busy. */
 export function Loading({ name }: { name: string }) {
   return (
     <Box aria-busy sx={{ animation: 'fade-in 200ms 200ms both', '@keyframes fade-in': { from: { opacity: 0 } } }}>
@@ -89,12 +85,10 @@ export function Loading({ name }: { name: string }) {
   )
 }
 
-/** Shown in place of a module that did not start: its name, the reason and a button; the rest of the portal works. */
 function FailedCard({ name, failure, onRetry }: FailedProps) {
   return <ErrorState onRetry={onRetry} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
 }
 
-/** The same in place of a whole page. */
 export function FailedPage({ name, failure, onRetry }: FailedProps) {
   return (
     <ErrorState
@@ -106,7 +100,6 @@ export function FailedPage({ name, failure, onRetry }: FailedProps) {
   )
 }
 
-/** A card of the start page while its code loads. */
 const CardSkeleton = ({ name }: { name: string }) => (
   <div aria-busy="true">
     <HiddenText role="status">{moduleTexts.loading(name)}</HiddenText>

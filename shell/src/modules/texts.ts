@@ -2,7 +2,6 @@ import type { FailureKind } from '@bandiera/wire'
 
 const tellAdmin = 'Avvisa chi amministra il portale.'
 
-/** Italian texts about modules that do not start; each says what happened and what to do. */
 export const moduleTexts = {
   notAnswering: (name: string) => `Il modulo ${name} non risponde`,
   loading: (name: string) => `Caricamento di ${name}…`,

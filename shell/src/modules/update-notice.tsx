@@ -6,7 +6,6 @@ import { nameOf } from './module-name.ts'
 import { type Effect, versionTexts } from './version-texts.ts'
 import { usePageChange } from './page-change.ts'
 
-/** Offers newer versions in place, and names removed parts of the portal; asks to save first while there are unsaved changes. */
 export function UpdateNotice() {
   const { urgent } = useManifest()
   const unsaved = useUnsaved()
@@ -33,15 +32,12 @@ const bar = { borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItem
 
 interface Props {
   gone: readonly string[]
-  /** Newer versions of what is on screen, with their names. */
   versions: readonly string[]
   effect: Effect
   take: () => void
 }
 
-/**
- * Asks once. "Save first" applies the update as soon as everything is saved; "later" leaves only the line below the page.
- */
+/** Asks once. "Save first" applies the update as soon as all is saved; "later" leaves the line below the page. */
 export function UrgentQuestion({ gone, versions, effect, take }: Props) {
   const unsaved = useUnsaved()
   const [page] = useState(headingOfPage)
@@ -101,5 +97,4 @@ export function UrgentQuestion({ gone, versions, effect, take }: Props) {
 
 const main = { variant: 'contained' } as const
 
-/** The heading of the page, by which the person knows it. */
 const headingOfPage = () => document.querySelector('main h1')?.textContent ?? ''

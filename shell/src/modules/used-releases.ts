@@ -2,25 +2,21 @@ import type { CollectionName } from '@bandiera/domain'
 import type { InstalledModule } from '@bandiera/wire'
 import type { ModuleFailure } from './failure.ts'
 
-/** Collections that a release read and wrote. */
 export type Taken = Record<'legge' | 'scrive', CollectionName[]>
 
 /** Use of one release by this page, kept until it is reported to the server. */
 export interface ReleaseUse {
   module: InstalledModule
-  /** Parts of it that are on screen, each with its ref. */
   mounted: Set<{ ref: string }>
   /** Milliseconds that its first load took. */
   loaded?: number
   failures: ModuleFailure[]
-  /** Collections that it read and wrote for the first time. */
   taken?: Taken
 }
 
 /** Releases that this page has used, by their base. `report-use.ts`, which reports them to the server, loads later. */
 export class UsedReleases {
   readonly all = new Map<string, ReleaseUse>()
-  /** Called at each event. */
   onChange = (): void => {}
 
   loaded = (module: InstalledModule, milliseconds: number): void => {
@@ -40,7 +36,6 @@ export class UsedReleases {
     use.taken[verb].push(coll)
   }
 
-  /** A part of it is on screen until the returned function is called. */
   mount = (module: InstalledModule, ref: string): (() => void) => {
     const { mounted } = this.#of(module)
     const part = { ref }

@@ -43,5 +43,4 @@ export const versionTexts = {
   },
 } as const
 
-/** What becomes of a page: another version of a part, a part less, or its end. */
 export type Effect = 'versione' | 'parte' | 'pagina' | 'finestra'

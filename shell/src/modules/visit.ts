@@ -11,10 +11,7 @@ interface Visit {
   taken: TenantManifest | null
 }
 
-/**
- * The manifest of a visit: while the user stays inside a module, its pages and all slot parts on them keep the versions of
- * the moment of entry. The next visit, or the user's own choice, takes the current ones.
- */
+/** While the user stays inside a module, its pages and the slot parts on them keep the versions of the first moment. */
 export function useNextVisit(): TenantManifest {
   const manifest = useRawVisit()
   const hasRent = useFact(hasRentAtom)
@@ -42,7 +39,6 @@ const placeOf = (pathname: string, manifest: TenantManifest) => routeAt(pathname
 
 export const VisitContext = createContext<TenantManifest | null>(null)
 
-/** The manifest of the visit: the versions of the page on screen. */
 export function useVisit(): TenantManifest {
   const manifest = useContext(VisitContext)
   if (!manifest) throw new Error('pages of modules work inside VisitContext only')

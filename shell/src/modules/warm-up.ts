@@ -3,11 +3,8 @@ import type { Shell } from '../shell.ts'
 import { menuItems } from '../menu/menu-items.ts'
 import { usrAtom } from '../state.ts'
 
-/**
- * Loads the files of the pages in the menu into the browser's cache, so that a click does not wait for them. It loads one page at a
- * time, in the order of the menu, and only when the page has its data and network and processor are idle, so that it never delays what
- * the person does. Not for people whose browser saves data.
- */
+/** Fetches the files of the pages in the menu before a click: one page at a time, and only while the page has its data
+ * and is idle, so that it delays nothing. Not for people whose browser saves data. */
 export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalogue' | 'live'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
@@ -50,12 +47,10 @@ const REST = 600
 const TOUCHES = ['pointerdown', 'keydown']
 
 export interface Rest {
-  /** Calls back when the page is idle; at once when it already is. */
   ask: () => void
   stop: () => void
 }
 
-/** Reports once per request that network and processor of this page have been idle for a while. */
 export function watchRest(tell: () => void): Rest {
   /** When the last thing that the page was seen to do was done. */
   let busyUntil = performance.now()

@@ -9,11 +9,9 @@ import {
 } from '@bandiera/domain'
 import { linesOf } from './avvisi-lines.ts'
 
-/** One line of the panel: all notices about one company. */
 export interface AvvisiGroup {
   /** Id of the company; `OTHER_AZIENDE` for companies that no notice names. */
   riga: string
-  /** Its notices, newest first. */
   novita: readonly AvvisoNews[]
   /** For the line `OTHER_AZIENDE`: the least number of companies. */
   altre: number
@@ -47,7 +45,6 @@ export function readingOf(avviso: Avviso, riga: string, now: string): Record<str
   return isLast ? { lettoIl: now } : { [`lette.${riga}`]: now }
 }
 
-/** How many grants one line counts. */
 export interface AvvisiCounts {
   nuovi: number
   possibili: number
@@ -78,7 +75,6 @@ function distinct(parts: readonly CountedBandi[]): number {
   return new Set(parts.flatMap(({ bandi }) => bandi)).size + unnamed
 }
 
-/** The grants in the latest news of a line: the first one, their number, and whether the news is a closing. */
 export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>): {
   bandoId: string
   quanti: number

@@ -2,7 +2,6 @@ import { OTHER_AZIENDE, aziendeOfAvviso, isAvvisoLineRead, type Avviso } from '@
 
 // Apart from the rest of the panel: the first load holds the bell's count, the panel loads when it is opened.
 
-/** Unread lines, which the bell counts. */
 export const countUnreadLines = (avvisi: readonly Avviso[]): number =>
   new Set(avvisi.flatMap((avviso) => linesOf(avviso).filter((riga) => !isAvvisoLineRead(avviso, riga)))).size
 

@@ -12,11 +12,9 @@ import { avvisiTexts } from './avvisi-texts.ts'
 const SHOWN = 20
 
 interface Props {
-  /** A link was followed: the panel has done its work. */
   onLeave: () => void
 }
 
-/** Notices of the server for this person, one line per company; a line stays until it expires, on every device. */
 export function AvvisiPart({ onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const { ready } = useLiveStatus()
@@ -77,7 +75,6 @@ interface RegistryAvvisiProps {
   onFailure: (failure: Error) => void
 }
 
-/** Alerts to operators of the registry, newest first. A press on one opens the page where they decide, and marks it as read. */
 function RegistryAvvisi({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
   const { update } = useWrites()
   if (avvisi.length === 0) return null

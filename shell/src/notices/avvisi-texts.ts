@@ -4,7 +4,6 @@ import type { AvvisiCounts } from './avvisi-groups.ts'
 const count = (quanti: number, uno: string, molti: string): string[] =>
   quanti === 0 ? [] : [`${quanti} ${quanti === 1 ? uno : molti}`]
 
-/** Italian texts of the notices that stay. */
 export const avvisiTexts = {
   title: 'Bandi per le tue aziende',
   registry: 'Registro dei moduli',

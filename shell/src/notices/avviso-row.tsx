@@ -11,7 +11,6 @@ interface Props {
   onFailure: (failure: Error) => void
 }
 
-/** One company and the number of its grants; opening them marks the line as read. */
 export function AvvisoRow({ group, onLeave, onFailure }: Props) {
   const { update } = useWrites()
   const { to, titolo } = useLine(group)
@@ -54,7 +53,6 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
   )
 }
 
-/** Text of a line, and its link to the grants that the company fits. */
 function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined } {
   const { riga, altre } = group
   const azienda = useRecord('aziende', riga === OTHER_AZIENDE ? '' : riga)
@@ -67,7 +65,6 @@ function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined }
   return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
 }
 
-/** The visible grants of the latest news, with the closing day of one, or the time of the news. */
 function LastNews({ group }: Pick<Props, 'group'>) {
   const { bandoId, quanti, chiude } = lastNewsOf(group)
   const bando = useRecord('bandi', bandoId)

@@ -11,7 +11,6 @@ import { pastNoticesAtom, useFact } from '../state.ts'
 
 const panel = createOnDemand(() => import('./notices-panel.tsx'))
 
-/** The bell of the top bar with the number of lines not read yet, of this page and of the server, and the panel it discloses. */
 export function NoticeBell() {
   const { notices } = useShell()
   const unread = countUnread(useFact(pastNoticesAtom)) + countUnreadLines(useHeld('avvisi'))

@@ -1,7 +1,6 @@
 import type { Notice } from '@bandiera/platform'
 import { pastNoticesAtom, type Store } from '../state.ts'
 
-/** A notice as the panel keeps it. */
 export interface PastNotice {
   id: number
   /** Milliseconds of the clock. */
@@ -11,7 +10,6 @@ export interface PastNotice {
   read: boolean
 }
 
-/** What the panel keeps at most. */
 export const KEPT = 100
 
 /** Every notice of this page, newest first, so that one that went by too fast is not lost. */
@@ -25,7 +23,6 @@ export class NoticeHistory {
   add = (notice: Omit<PastNotice, 'at'>): void =>
     this.#store.set(pastNoticesAtom, (past) => [{ ...notice, at: Date.now() }, ...past].slice(0, KEPT))
 
-  /** One of them, or all. */
   markRead = (id?: number): void => {
     const unread = ({ read, id: own }: PastNotice) => !read && (id === undefined || id === own)
     const past = this.#store.get(pastNoticesAtom)

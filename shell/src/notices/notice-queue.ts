@@ -12,7 +12,6 @@ export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Not
   about?: ReadonlySet<string>
 }
 
-/** Notices one after the other: the first of the list is on screen, the history keeps them all. */
 export class NoticeQueue {
   readonly history: NoticeHistory
   readonly #store: Store
@@ -34,7 +33,6 @@ export class NoticeQueue {
       ...(action && { action }),
     })
 
-  /** A message of the login: red, in the middle, for two seconds. */
   pushLoginError = (text: string): void =>
     this.#add({ text, kind: 'error', timeout: NOTICE_LOGIN_ERROR, place: 'centre' })
 
@@ -47,7 +45,6 @@ export class NoticeQueue {
     this.#store.set(noticesAtom, (waiting) => waiting.filter(({ about }) => !about?.has(record)))
   }
 
-  /** Its time is over. */
   drop = (id: number): void => this.#store.set(noticesAtom, (waiting) => waiting.filter((notice) => notice.id !== id))
 
   /** The person closed it, so it was read. */

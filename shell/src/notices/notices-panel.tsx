@@ -10,14 +10,10 @@ import { pastNoticesAtom, useFact } from '../state.ts'
 
 interface Props {
   history: NoticeHistory
-  /** Closes the panel: a link of it was followed. */
   onLeave: () => void
 }
 
-/**
- * Notices of the server for this person, those of modules, and every notice of this page, newest first. Those of this page
- * count as read once the panel is closed.
- */
+/** Notices of the server, of modules and of this page; those of this page count as read once the panel is closed. */
 export function NoticesPanel({ history, onLeave }: Props) {
   const entries = useFact(pastNoticesAtom)
   const avvisi = useHeld('avvisi')
@@ -77,7 +73,6 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
   )
 }
 
-/** Icon and kind of the notice. */
 function Kind({ kind }: Pick<PastNotice, 'kind'>) {
   return (
     <Alert role="presentation" severity={kind} sx={{ ...word, color: `${kind}.main` }} variant="standard">
@@ -99,7 +94,6 @@ function Nothing() {
 
 const hours = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' })
 
-/** The hour; with the day when it was another one. */
 function timeOf(moment: Date): string {
   const isToday = moment.toDateString() === new Date().toDateString()
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
@@ -139,7 +133,6 @@ const word = {
   '& .MuiAlert-message': { p: 0, lineHeight: '16px' },
 } as const
 
-/** Lines reported by modules, by part. */
 export type LinesByModule = Readonly<Record<string, readonly AvvisoLine[]>>
 
 interface ModuleAvvisiProps {
@@ -148,7 +141,6 @@ interface ModuleAvvisiProps {
   onLeave: () => void
 }
 
-/** Lines of modules (slot `avvisi`), each part under its own title; a part without lines is not shown. */
 export function ModuleAvvisi(props: ModuleAvvisiProps) {
   return useSlot('avvisi').map((part) => <OnePart {...props} key={part.id} part={part} />)
 }

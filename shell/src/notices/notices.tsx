@@ -87,11 +87,8 @@ const places = {
 /** Least time after a pause, so that a notice does not vanish right after the pointer left it. */
 const AFTER_PAUSE = 1000
 
-/**
- * The time of a notice: calls `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
- * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it. Only a pointer that moves
- * counts: a notice that opens under a resting pointer (just after a click) must not stay for ever.
- */
+/** Calls `onEnd` after `timeout` ms, without those of a hidden window or a held notice (WCAG 2.2.1). Only a pointer that
+ * moves holds it: a notice that opens under a resting one (just after a click) must not stay for ever. */
 function useLife(timeout: number, onEnd: () => void) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const hidden = useHidden()

@@ -1,6 +1,5 @@
 import type { PastNotice } from './notice-history.ts'
 
-/** Italian texts of the panel of notices. */
 export const noticeTexts = {
   notifications: 'Notifiche',
   unread: (quante: number) => `Notifiche, ${quante} da leggere`,

@@ -3,27 +3,21 @@ import type { Group, Item, ShownItem } from './items.ts'
 import { matchLabel, wordsOf } from './match.ts'
 import { paletteTexts } from './texts.ts'
 
-/** Lines of one origin, before anything was typed. */
 export interface Offer {
   id: string
   title: string
   items: readonly Item[]
   /** Found by their module: the first five are shown in the module's order. */
   found?: boolean
-  /** List with everything that was found. */
   all?: string | undefined
   /** On top as long as nothing is typed. */
   early?: boolean
   atMost?: number
 }
 
-/** Lines of a module that are shown at most. */
 const FEW = 5
 
-/**
- * The groups for a text, the one that fits best on top; with no text everything in its usual order. A page that several
- * offer is listed once, in the upper one.
- */
+/** The group that fits best on top; a page that several offer is listed once, in the upper one. */
 export function arrange(text: string, offers: readonly Offer[]): Group[] {
   const words = wordsOf(text)
   const seen = new Set<string>()

@@ -4,7 +4,6 @@ import { foldText } from '@bandiera/domain'
 export type Range = readonly [from: number, to: number]
 
 export interface Match {
-  /** The better it fits, the higher; 0 when there was nothing to fit. */
   score: number
   ranges: readonly Range[]
 }
@@ -16,11 +15,8 @@ const LOOSE = 1
 
 export const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
 
-/**
- * Whether every word of a query fits a label, or the keywords beside it: from the start of the label, of one of its words,
- * inside a word, or as beginnings of several words in a row (`nuaz` for "Nuova azienda"). Accents and capitals are folded.
- * @returns `null` when a word does not fit
- */
+/** Fits every word to a label or its keywords: at the start of a word, inside one, or as beginnings of several in a row
+ * (`nuaz` for "Nuova azienda"). Accents and capitals are folded. @returns `null` when a word does not fit */
 export function matchLabel(words: readonly string[], label: string, keywords = ''): Match | null {
   const folded = foldWithPlaces(label)
   const more = ` ${foldText(keywords)}`
@@ -49,10 +45,7 @@ function fitOf(word: string, text: string): Fit | null {
   return spans && { score: LOOSE, spans }
 }
 
-/**
- * Splits the word into prefixes of words of the text, in order; longest first.
- * @param dead places from which the rest is known not to fit, so that none is tried twice
- */
+/** Prefixes of words in order, longest first. @param dead places from which the rest does not fit: tried once */
 function beginnings(word: string, text: string, from: number, dead = new Set<string>()): Range[] | null {
   if (word === '') return []
   const place = `${word.length} ${from}`

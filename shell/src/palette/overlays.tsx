@@ -10,7 +10,6 @@ const palette = createOnDemand(() => import('./palette-dialog.tsx'))
 const sheet = createOnDemand(() => import('../keyboard/shortcuts-sheet.tsx'))
 export const preloadPalette = palette.preload
 
-/** Palette and sheet of shortcuts; their code loads when the browser is idle, or when it is needed. */
 export function Overlays() {
   const { store, notices } = useShell()
   const open = useFact(overlayAtom)
@@ -29,5 +28,4 @@ export function Overlays() {
   return Sheet && <Sheet onClose={close} />
 }
 
-/** The dialog that the person opened over the page; `null` when there is none. */
 export type Overlay = 'palette' | 'shortcuts' | null

@@ -5,7 +5,6 @@ import { CONTENT_ID } from '../layout/content.tsx'
 import { useShell } from '../shell.ts'
 import { texts } from '../texts.ts'
 
-/** Remembers the page for "Recenti" under its heading, once the person has stayed on it. */
 export function PageVisit() {
   const { recent } = useShell()
   const { pathname } = useLocation()

@@ -6,7 +6,6 @@ import { useShell } from '../shell.ts'
 import { preloadPalette } from './overlays.tsx'
 import { overlayAtom, shortcutsAtom, useFact } from '../state.ts'
 
-/** Opens the palette; it always works, also when the keys are off. */
 export function PaletteButton() {
   const { store } = useShell()
   const keys = useFact(shortcutsAtom)

@@ -10,7 +10,6 @@ import { useOffers } from './use-offers.ts'
 import { isApple } from '../keyboard/key-events.ts'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 
-/** Finds pages, actions and records by a few letters; keyboard first (combobox with a list box of groups). */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { own, recent } = useOffers()

@@ -10,12 +10,10 @@ interface Props {
   id: string
   groups: readonly Group[]
   chosen: ShownItem | undefined
-  /** The pointer is on a line. */
   onChoose: (key: string) => void
   onTake: (line: ShownItem, elsewhere: boolean) => void
 }
 
-/** The list box of the palette: groups of options. */
 export function PaletteList({ id, groups, ...rest }: Props) {
   return (
     <Box aria-label={paletteTexts.results} id={id} role="listbox" sx={list}>
@@ -102,7 +100,6 @@ const option = {
 } as const
 const clip = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** A text with the parts that fitted what was typed. */
 function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts = ranges.flatMap(([from, to], index) => [
     text.slice(index === 0 ? 0 : ranges[index - 1]![1], from),

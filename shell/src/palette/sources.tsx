@@ -9,9 +9,7 @@ import { useManifest, useShell } from '../shell.ts'
 import type { Offer } from './arrange.ts'
 import { paletteTexts } from './texts.ts'
 
-/** A part of a module that adds lines. */
 export interface Source extends SlotEntry {
-  /** Unique in the page: module and ref. */
   key: string
   module: InstalledModule
 }
@@ -25,7 +23,6 @@ type Reports = Readonly<Record<string, Report>>
 
 const SLOTS = ['comandi', 'ricerca']
 
-/** Parts of the slots `comandi` and `ricerca` that this user has, in order, and what they answered to a text. */
 export function useSources(text: string) {
   const manifest = useManifest()
   const { usr } = usePortal()
@@ -53,7 +50,6 @@ interface SourcesProps {
   take: (news: Reports) => void
 }
 
-/** Renders the searching parts of modules. They show nothing, except the name and a retry button of one that fails. */
 export function Sources({ sources, text, take }: SourcesProps) {
   return sources.map((source) => <OneSource key={source.key} source={source} take={take} text={text} />)
 }

@@ -1,4 +1,3 @@
-/** Italian texts of the command palette. */
 export const paletteTexts = {
   title: 'Cerca pagine, azioni e dati',
   placeholder: 'Cerca o scrivi un comando…',

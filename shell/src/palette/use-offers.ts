@@ -14,7 +14,6 @@ import { askLogout } from '../session/ask-logout.ts'
 
 const RECENT_AT_MOST = 5
 
-/** What the shell itself offers this user: pages, commands that modules declare, its own actions, recent pages. */
 export function useOffers(): { own: Offer[]; recent: Offer } {
   const manifest = useManifest()
   const { live } = useShell()
@@ -60,7 +59,6 @@ function placeItem(
   return { ...look, to }
 }
 
-/** What can be done from every page. */
 function useShellActions(): Item[] {
   const shell = useShell()
   const dark = useFact(modeAtom) === 'dark'

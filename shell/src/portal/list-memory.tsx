@@ -4,7 +4,6 @@ import { usePortal } from '@bandiera/platform'
 import { ListMemoryContext, type ListMemory } from '@bandiera/ui'
 import { useMemo, type ReactNode } from 'react'
 
-/** Stores chosen columns and saved views of lists in the record of the signed-in user. */
 export function ListMemoryProvider({ children }: { children: ReactNode }) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()

@@ -7,7 +7,6 @@ import { useTenant, useTenantInHead } from '../theme/tenant.ts'
 import { closePopups, isPopup } from './popups.ts'
 import { appSettingsAtom, modeAtom, titleAtom, useFact, usrAtom } from '../state.ts'
 
-/** Gives modules the services of the shell, with the present user and settings. */
 export function PortalProvider({ children }: { children: ReactNode }) {
   const shell = useShell()
   const usr = useFact(usrAtom)

@@ -11,7 +11,6 @@ export interface OpenQuestion extends Question {
   answer: (confirmed: boolean) => void
 }
 
-/** Questions of `portal.confirm`: the first of the list is on screen. */
 export class Questions {
   readonly #store: Store
 
@@ -32,7 +31,6 @@ export class Questions {
     })
 }
 
-/** The dialog of the question that waits for an answer. */
 export function AskedQuestion() {
   const [question] = useFact(questionsAtom)
   if (!question) return null

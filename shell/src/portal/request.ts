@@ -13,7 +13,6 @@ export class RequestError extends Error {
 
 export interface RequestOptions {
   token: () => string | null
-  /** The server no longer knows the session. */
   onSessionEnd: (message: string) => void
 }
 
@@ -41,7 +40,6 @@ export function demandOwnPath(path: string): void {
   if (!isOwn) throw new TypeError(texts.sameSiteOnly)
 }
 
-/** The server's reason for a refusal, from the body of its answer. */
 export function refusalOf(status: number, body: unknown): RequestError {
   const { error, error_code: code } = (body ?? {}) as { error?: unknown; error_code?: unknown }
   const text = typeof error === 'string' ? error : texts.refusal(status)

@@ -23,10 +23,7 @@ const FormSchema = z.object({
 const KeptSchema = z.object({ uid: z.string(), tenant: z.string(), at: z.number(), forms: z.array(FormSchema) })
 type Kept = z.infer<typeof KeptSchema>
 
-/**
- * Texts typed in this tab before a logout in another tab took it to the login. The tab keeps them for the same person of the
- * same tenant, for a working day; it drops them when another person signs in here, and at its own logout.
- */
+/** Texts typed before a logout in another tab, kept for a working day for the same person of the same tenant. */
 export class TypedForms implements KeptForms {
   readonly #store: Store
   readonly #tenant: string
@@ -59,18 +56,15 @@ export class TypedForms implements KeptForms {
     if (left.length < forms.length) this.#write(left)
   }
 
-  /** Stores the values of the page's forms for the signed-in person, before the page is left. */
   keep(): void {
     const forms = [...this.#held].flatMap((read) => read() ?? [])
     if (this.#uid && forms.length > 0) this.#write(forms)
   }
 
-  /** Nothing is kept any more: the person has left of their own will. */
   clear(): void {
     tabTexts.remove(KEY)
   }
 
-  /** Whether there are texts for the previous person of this tab. */
   get waits(): boolean {
     return read() !== null
   }

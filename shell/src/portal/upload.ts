@@ -28,7 +28,6 @@ export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['u
   }
 }
 
-/** Waits for the end of the call, good or bad. */
 function finished(call: XMLHttpRequest, file: Blob, onProgress: ((part: number) => void) | undefined): Promise<void> {
   call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   return new Promise((resolve) => {

@@ -38,7 +38,6 @@ const Lines = ({ of }: { of: readonly string[] }) => (
   </ul>
 )
 
-/** Texts of the accessibility statement. */
 export const accessibilityTexts = {
   scopo:
     'Il portale deve potersi usare da tastiera, con un lettore di schermo, ingrandito al 400 % e senza distinguere i ' +

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { screenTexts as own } from './texts.ts'
 
-/** Start page: what modules contribute for this role, one card each. */
 export function Component() {
   const { usr, role } = usePortal()
   const none = useSlot('dashboard.widget').length === 0

@@ -9,10 +9,7 @@ import { useShell } from '../shell.ts'
 import { NotFound } from './not-found.tsx'
 import { screenTexts } from './texts.ts'
 
-/**
- * `/Doc/{id}`: opens the file of a document for users who may see it; the server has answered a public one already. A visitor goes
- * to the login and back here. It never says whether a document exists that the user may not see.
- */
+/** For users who may see it; the server has answered a public one. It never says whether an unseen document exists. */
 export function Component() {
   const { id = '' } = useParams()
   const location = useLocation()

@@ -106,7 +106,6 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A search box with its label above. */
 export function SearchField({ label, value, onChange }: Props) {
   const id = useId()
   return (
@@ -126,14 +125,12 @@ export function SearchField({ label, value, onChange }: Props) {
   )
 }
 
-/** A page of the portal as a link. */
 export interface PageLink {
   to: string
   label: string
   icon?: string | undefined
 }
 
-/** The entries of the user's side menu, and the pages of all users. */
 export function usePages(): PageLink[] {
   const manifest = useManifest()
   const { usr } = usePortal()
@@ -147,10 +144,8 @@ export function usePages(): PageLink[] {
   ]
 }
 
-/** Lists that search by `?q=`. */
 const SEARCHING_LISTS = ['/aziende', '/bandi']
 
-/** The lists of records in which the user can search. */
 export function useSearchingLists(): PageLink[] {
   const manifest = useManifest()
   const { usr } = usePortal()

@@ -8,7 +8,6 @@ import { useTenant } from '../theme/tenant.ts'
 import { texts as shell } from '../texts.ts'
 import { Chapter, Contact, Reading } from './reading.tsx'
 
-/** The portal's use of personal data: the tenant's own text first, then the text for all tenants. */
 export function Component() {
   const { settings } = usePortal()
   const { nome } = useTenant()
@@ -52,7 +51,6 @@ function OwnText({ facts: { html, versione, aggiornata }, nome }: { facts: Priva
   )
 }
 
-/** External sites and services of this tenant's portal; nothing when there are none. */
 function Others({ facts }: { facts: PrivacyFacts | null }) {
   const { settings } = usePortal()
   const { features, modules } = useManifest()
@@ -90,10 +88,7 @@ const FactsSchema = z.object({
 })
 export type PrivacyFacts = z.infer<typeof FactsSchema>
 
-/**
- * The server's data for the privacy page, with or without a session; `null` until they arrive, `'lost'` when the request
- * failed. A change of the settings requests them again.
- */
+/** `null` until they arrive, `'lost'` when the request failed; a change of the settings requests them again. */
 export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lost' | null {
   const { request } = useShell()
   const [facts, setFacts] = useState<PrivacyFacts | 'lost' | null>(null)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTenant } from '../theme/tenant.ts'
 import { texts } from '../texts.ts'
 
-/** A page of prose: short lines, 16 px. */
 export function Reading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page title={title}>
@@ -23,7 +22,6 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Where to write; says so when the tenant gave no address. */
 export function Contact() {
   const { mailContatti } = useTenant()
   if (!mailContatti) return <p>{texts.withoutContact}</p>

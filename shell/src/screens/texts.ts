@@ -1,4 +1,3 @@
-/** Texts of the shell's own pages. */
 export const screenTexts = {
   signInFirst: 'Per vedere questa pagina devi prima accedere.',
   search: 'Cerca una pagina o un nome',

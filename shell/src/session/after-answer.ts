@@ -4,7 +4,6 @@ import { type SessionState, SIGNED_OUT } from './session-state.ts'
 import type { SocketFailure } from './socket-errors.ts'
 import { texts } from '../texts.ts'
 
-/** What follows from the answer to a login. */
 export interface Outcome {
   state: Partial<SessionState>
   /** The stored token is worthless. */
@@ -17,7 +16,6 @@ export interface Outcome {
   startOver?: boolean
 }
 
-/** The whole rule of the session: what an answer does to it, in the phase it finds it in. */
 export function afterAnswer(now: SessionState, answer: Answer): Outcome {
   if (typeof answer === 'string') return refused(now, answer)
   return isEntry(answer) ? entered(now, answer.u) : failed(now, answer.failed)
@@ -50,7 +48,6 @@ function failed(now: SessionState, { kind, reaction, text }: SocketFailure): Out
   }
 }
 
-/** The page stays, with everything typed, and the login opens over it. */
 export const expired = (message: string | null): Partial<SessionState> => ({
   phase: 'expired',
   claims: null,

@@ -3,10 +3,8 @@ import type { Connection } from '@bandiera/live/host'
 import { LOGIN_WAIT, LoginAnswerSchema, withTimeout, type LoginAnswer } from '@bandiera/wire'
 import { failureIn, failureOf, type SocketFailure } from './socket-errors.ts'
 
-/** The user or the server's words; or how the call itself failed. */
 export type Answer = LoginAnswer | { failed: SocketFailure }
 
-/** The server accepted the login. */
 export const isEntry = (answer: Answer): answer is { u: Usr } => typeof answer === 'object' && 'u' in answer
 
 /** Asks the server to sign in. Three seconds without an answer are a timeout like any other (spec §4); those in which the page
@@ -28,7 +26,6 @@ export async function askLogin(
   }
 }
 
-/** No answer within three seconds. */
 export const SILENCE: Answer = failedAs('TimeoutError')
 
 function failedAs(name: string): Answer {

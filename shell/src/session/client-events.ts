@@ -15,7 +15,6 @@ import {
 } from '../state.ts'
 import type { Field } from './forward-events.ts'
 
-/** The client state that the server's events change (spec §3). */
 export interface ClientState {
   store: Store
   live: Pick<Live, 'tell' | 'ids' | 'listed'>
@@ -29,11 +28,8 @@ const FieldsSchema = z.record(z.string(), z.unknown())
 const ListSchema = z.array(z.looseObject({ _id: z.string() }))
 const MetaSchema = z.looseObject({ title: z.string() })
 
-/**
- * Fields of the client state (spec §3) and how an event of each name changes them (spec §7). Events only carry what the server would show
- * anyway: it decides request by request what a user may see and do. Fields that derive from the host of the page have no event: a
- * message must not change where this page connects.
- */
+/** How events change the client state (spec §3, §7). They carry only what the server would show anyway. Fields that derive
+ * from the host have no event: a message must not change where this page connects. */
 export const fields: Readonly<Record<Field, Apply>> = {
   usr: mergedInto('usr', usrAtom, UsrSchema.shape),
   appSettings: mergedInto('settings', appSettingsAtom, SettingsSchema.shape),
@@ -69,10 +65,7 @@ function listOf(coll: CollectionName, belongs: (record: unknown) => boolean = ()
   })
 }
 
-/**
- * Merges fields into one record and checks only these, so that fields of another version are kept. Without a record, for another record,
- * or without news it changes nothing and reports no fault.
- */
+/** Checks only the given fields, so that fields of another version are kept; without record or news nothing changes. */
 function mergedInto(
   coll: 'usr' | 'settings',
   one: Atom<{ _id: string } | null>,

@@ -8,11 +8,7 @@ const SPREAD = 300_000
 /** Milliseconds before the next attempt when the server did not answer. */
 const AGAIN = 60_000
 
-/**
- * Gets a new token by the token login before the present one ends; page, channels and feed are not interrupted. The time
- * counts from the arrival of the token, since the clock of this computer may be wrong.
- * @returns a function that stops it
- */
+/** Renews the token before it ends. Time counts from its arrival: the clock here may be wrong. @returns stops it */
 export function keepTokenFresh(store: Store, session: Pick<Session, 'doubt'>): () => void {
   let followed: unknown = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,10 +12,7 @@ export function landingOf(usr: Usr, redirectTo: string | null): string {
   return role === 'editore' ? '/bandi' : '/'
 }
 
-/**
- * The target of `/`: `/incroci` (spec §2) for users who have that page. The others get the landing page of their kind, or
- * the first page of their menu (ADR 0015).
- */
+/** `/incroci` (spec §2) for those who have it; the others get their landing page, or their menu's first (ADR 0015). */
 export function homeOf(usr: Usr, manifest: TenantManifest): string {
   const pages = menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome)
   const wanted = ['/incroci', landingOf(usr, null), ...pages.map(({ to }) => to)]
@@ -28,14 +25,10 @@ export function landingIn(manifest: TenantManifest, usr: Usr, redirectTo: string
   return redirectTo || canOpen(landing, manifest, usr) ? landing : '/'
 }
 
-/** Address of the login page that leads back here. */
 export const loginPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string =>
   pathname === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(pathname + search + hash)}`
 
-/**
- * The `redirectTo` of a login link when it is a path of this site; `null` for everything else. Browsers read `\` as
- * `/` and drop tabs and line ends, so `/\evil.example` would leave the site.
- */
+/** Only a path of this site. Browsers read `\` as `/` and drop tabs and line ends: `/\evil.example` would leave it. */
 export function safeRedirect(wanted: string | null, origin = location.origin): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (!wanted?.startsWith('/') || /^\/\/|[\\\u0000-\u001f]/.test(wanted)) return null

@@ -1,9 +1,6 @@
 import { claimsOf, type SessionState } from './session-state.ts'
 
-/**
- * The signed-in user, or the one that the stored token names while the token login runs. Only for requesting data early: the
- * server checks the token of each request, and the page shows nothing before the login succeeded.
- */
+/** Also the one that the token names during the token login: only to request data early, the server checks the token. */
 export const likelyUser =
   (token: () => string | null) =>
   ({ phase, usr }: SessionState): string | null => {

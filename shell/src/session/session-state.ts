@@ -4,10 +4,7 @@ import type { Store } from '../state.ts'
 import type { TypedForms } from '../portal/typed-forms.ts'
 import type { TokenStore } from './token-store.ts'
 
-/**
- * `entering`: a token login is on its way. `stalled`: it failed and can be tried again. `expired`: the session is over
- * while a page is open: the page stays, and the login opens over it.
- */
+/** `stalled`: the token login failed and can be tried again. `expired`: the page stays and the login opens over it. */
 export type SessionPhase = 'entering' | 'stalled' | 'anonymous' | 'active' | 'expired'
 
 export interface SessionState {
@@ -16,9 +13,7 @@ export interface SessionState {
   usr: Usr | null
   /** The socket's auth token object: there only while the socket is connected and signed in (spec §4). */
   claims: TokenClaims | null
-  /** Kept under the login form until the next attempt. */
   message: string | null
-  /** The login form waits for an answer. */
   busy: boolean
 }
 
@@ -39,7 +34,6 @@ export interface SessionOptions {
 
 /** What the socket's auth token says: the "auth token object" of spec §4. Only for comparisons; the server decides who the user is. */
 interface TokenClaims {
-  /** User id. */
   sub: string
   /** When it ends, Unix seconds; absent when it does not say. */
   ends?: number
@@ -47,7 +41,6 @@ interface TokenClaims {
   lasts?: number
 }
 
-/** The claims inside a session token; `null` when it cannot be read. */
 export function claimsOf(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

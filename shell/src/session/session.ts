@@ -8,7 +8,6 @@ import type { ForeignNews } from './token-store.ts'
 /** Milliseconds that a logout waits for the server's answer. */
 const LOGOUT_WAIT = 1000
 
-/** Who is signed in: token login at start and after every reconnection, login by form, logout, other tabs. */
 export class Session {
   readonly #options: SessionOptions
   /** Number of the current attempt; answers to earlier ones are ignored. */
@@ -86,7 +85,6 @@ export class Session {
     this.#startOver()
   }
 
-  /** Leaves the page; the login page says why. */
   end(message: string | null = null): void {
     this.#options.typed.clear()
     this.#options.tokens.clear()

@@ -66,7 +66,6 @@ function ruled(kind: string): SocketFailure | null {
 /** Milliseconds before the same kind of error is notified again. */
 const QUIET = 30_000
 
-/** Reacts to errors that no call answers for: of the socket itself, and of subscriptions that failed. */
 export function followErrors(
   connection: Connection,
   session: Pick<Session, 'doubt'>,

@@ -9,11 +9,8 @@ interface Page {
   store: Store
 }
 
-/**
- * Listens to a topic of the signed-in user until the returned function is called. Waits until the user's id is known and
- * the state is `connect`, and follows a change of user (spec §4). After a lost connection the connection itself subscribes
- * again once it is signed in.
- */
+/** Waits for the user's id and the state `connect`, and follows a change of user (spec §4). After a lost connection the
+ * connection itself subscribes again. */
 export function subscribePrivately({ connection, store }: Page, topic: string, listener: FeedListener): () => void {
   let connected = false
   let current: string | null = null

@@ -2,7 +2,6 @@ import { texts as shell } from '../texts.ts'
 
 const retry = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
 
-/** Italian texts of the session: what happened, and what to do. */
 export const sessionTexts = {
   expired: 'Sessione scaduta',
   expiredText: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',

@@ -1,15 +1,11 @@
 import { siteTexts } from '@bandiera/platform'
 import { AUTH_COOKIE, AUTH_TOKEN_KEY } from '@bandiera/wire'
 
-/**
- * Stores the session token in local storage, and in the cookie `t` for plain links (spec §7). In a browser that refuses
- * storage the cookie alone signs in after a reload.
- */
+/** The token in local storage and, for plain links, in the cookie `t` (spec §7); without storage the cookie signs in. */
 export interface TokenStore {
   get: () => string | null
   set: (token: string) => void
   clear: () => void
-  /** Empties the whole local storage, as logout does. */
   clearEverything: () => void
   onForeignChange: (listener: (news: ForeignNews) => void) => () => void
 }
@@ -25,7 +21,6 @@ const ALONE_COOKIE = 't-sola'
 
 const ATTRIBUTES = 'path=/; Secure; SameSite=None'
 
-/** The page's token store. */
 export function createTokenStore(texts = siteTexts): TokenStore {
   const dropCookie = () => {
     document.cookie = `${AUTH_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`

@@ -1,11 +1,7 @@
 import { sessionAtom, type Store } from '../state.ts'
 import type { SessionState } from './session-state.ts'
 
-/**
- * Runs `start` when a user is signed in, and the function that it returned when no user is; both when another user signs in,
- * so that private subscriptions follow (spec §4).
- * @param who the user to follow; the signed-in one by default
- */
+/** Runs `start` at sign-in and what it returned at sign-out; both when another user signs in (spec §4). */
 export function whileSignedIn(
   store: Store,
   start: (uid: string) => () => void,

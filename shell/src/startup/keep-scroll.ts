@@ -6,13 +6,9 @@ const KEY = 'bandiera.scorrimento'
 const PATIENCE = 10_000
 const PlaceSchema = z.object({ href: z.string(), top: z.number() })
 
-/** Events of a person who scrolls by hand. */
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/**
- * Restores the scroll position after a reload. The browser would restore it before the records arrive, when the page is still
- * short; this code sets it again while the page grows, until the person scrolls.
- */
+/** The browser restores it before the records arrive: set again while the page grows, until the person scrolls. */
 export function keepScroll(isReload = wasReloaded()): void {
   addEventListener('pagehide', () => {
     if (scrollY > 0) tabTexts.set(KEY, JSON.stringify({ href: location.href, top: scrollY }))

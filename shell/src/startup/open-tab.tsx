@@ -11,10 +11,7 @@ import type { Opening } from './opening.ts'
 import { useManifest, useShell } from '../shell.ts'
 import type { TokenStore } from '../session/token-store.ts'
 
-/**
- * Opens a tab that `isUnusual`: without the modules of `?senza=mf-x,mf-y`, or as a preview with its token in the fragment, or
- * both. The tab stays so until the person ends it.
- */
+/** Opens a tab without the modules of `?senza=mf-x,mf-y`, or as a preview; it stays so until the person ends it. */
 export async function openTab(received: TenantManifest): Promise<Opening> {
   const asked = takeFromAddress()
   const stored = readTab()
@@ -62,7 +59,6 @@ function catalogueWithout(manifest: TenantManifest, ids: string[]): Catalogue {
   return catalogue
 }
 
-/** Role, modules and end of the preview. */
 export function PreviewBanner({ until }: { until: Date | null }) {
   const { session } = useShell()
   const { generation } = useManifest()
@@ -72,7 +68,6 @@ export function PreviewBanner({ until }: { until: Date | null }) {
   return role && <TabBanner action={leave}>{startupTexts.preview({ role, generation, until })}</TabBanner>
 }
 
-/** Modules that this tab runs without, each with a button that brings it back. */
 export function ExcludedBanner({ catalogue }: { catalogue: ReducedCatalogue }) {
   const ids = useFact(excludedModulesAtom)
   if (ids.length === 0) return null
@@ -129,10 +124,7 @@ const leaveOut = (manifest: TenantManifest, without: readonly string[]): TenantM
   modules: manifest.modules.filter(({ id }) => !without.includes(id)),
 })
 
-/**
- * The manifest of a preview: the modules of its generation. `null` when the preview is over.
- * @throws when the server does not answer: nothing can be shown then
- */
+/** `null` when the preview is over. @throws when the server does not answer: nothing can be shown then */
 export async function previewManifest(token: string): Promise<TenantManifest | null> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch('/api/moduli/manifesto', { headers })
@@ -140,10 +132,7 @@ export async function previewManifest(token: string): Promise<TenantManifest | n
   return TenantManifestSchema.parse(await answer.json())
 }
 
-/**
- * Keeps the token of a preview in its tab only: it never reaches the person's own session in other tabs, or the cookie of plain
- * links. When it expires, the tab becomes the normal portal and says so.
- */
+/** The token stays in the preview's tab: it never reaches the person's own session or the cookie of plain links. */
 export function createPreviewTokens(first: string, leave = () => location.replace('/')): TokenStore {
   let current: string | null = first
   return {
@@ -174,7 +163,6 @@ interface PreviewFacts {
   until: Date | null
 }
 
-/** Italian texts of tabs that are opened in an unusual way. */
 export const startupTexts = {
   without: (ids: readonly string[]) =>
     `Questa scheda funziona senza ${listFormat.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
@@ -187,16 +175,13 @@ export const startupTexts = {
   leave: 'Esci dall’anteprima',
 } as const
 
-/** The parameter that names modules to leave out. */
 const WITHOUT_PARAMETER = 'senza'
 
 const TabSchema = z.object({
-  /** Modules that it runs without. */
   without: z.optional(z.array(z.string())),
   /** Token of the preview that it shows; empty when that one is over. */
   preview: z.optional(z.string()),
 })
-/** The options of a tab; a reload keeps them. */
 export type Tab = z.infer<typeof TabSchema>
 
 export function readTab(): Tab {

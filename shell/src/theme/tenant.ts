@@ -4,10 +4,8 @@ import { useEffect, useRef } from 'react'
 import { appSettingsAtom, tenantAtom, useFact } from '../state.ts'
 import { useManifest } from '../shell.ts'
 
-/** The tenant's white label; it follows the settings while the page is open. */
 export const useTenant = (): PublicTenant => useFact(tenantAtom)
 
-/** Keeps the browser's own marks of the page with the white label. */
 export function useTenantInHead(): void {
   const manifest = useManifest()
   const version = useFact(appSettingsAtom)?.versione ?? 0
@@ -19,7 +17,6 @@ export function useTenantInHead(): void {
   }, [tenant, version])
 }
 
-/** The browser's own marks of the page: icon of the tab, colour of the bar around it. */
 function showInHead({ primary }: PublicTenant, version: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   // without its content's version the address leads to the icon of today

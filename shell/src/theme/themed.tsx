@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The tenant's theme, light or dark, with list rows as high as the person likes them. */
 export function Themed({ cache, children }: Props) {
   const chosen = useFact(modeAtom)
   // paper is white
