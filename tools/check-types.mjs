@@ -23,7 +23,6 @@ writeFileSync(
 const env = { GOGC: '800' }
 process.exitCode = await runNode([binOf('typescript', 'tsc'), '-p', config, '--checkers', '1'], { env })
 
-/** Everything in the package, tests and configuration too. */
 function checked() {
   return {
     compilerOptions: {

@@ -10,7 +10,6 @@ import { workspacesOf } from './lib/workspaces.mjs'
 // `npm run deps`: what the registry that npm is set to says of the packages that we name, and what `npm audit` answers. It needs the
 // network, so no check and no CI runs it; docs/security.md has the judgement with its day. Exit code 1 when one is deprecated or audited.
 
-/** Questions at the same time. */
 const LANES = 4
 
 requireNode()

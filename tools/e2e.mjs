@@ -17,7 +17,6 @@ async function run() {
   close(await runJourneys(args))
 }
 
-/** What was typed, or nothing once it is said what is wrong with it. */
 function understood() {
   try {
     return optionsOf(args)

@@ -9,15 +9,8 @@ import { requireNode } from './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
 
 /** @typedef {import('./lib/judge.mjs').Result} Result */
-/**
- * @typedef {object} Fault
- * @property {number} number
- * @property {string} title
- * @property {string} invariant
- * @property {number} rounds
- * @property {number} [short]
- * @property {(run: { seed: number, rounds: number, say: (line: string) => void }) => Promise<Result>} run
- */
+/** @typedef {{ number: number, title: string, invariant: string, rounds: number, short?: number,
+ *   run: (how: { seed: number, rounds: number, say: (line: string) => void }) => Promise<Result> }} Fault */
 
 requireNode()
 const { values, positionals } = parseArgs({
@@ -29,7 +22,6 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
   },
 })
-/** Violations that are printed of one fault. */
 const SHOWN = 10
 const ci = Boolean(process.env.CI)
 const folder = join(root, 'bench/src/faults')

@@ -1,6 +1,5 @@
 const { join } = require('node:path')
 
-/** What every test of the repository shares: paths, and one cache of compiled files for all packages. */
 module.exports = {
   rootDir: join(__dirname, '../..'),
   runtime: '<rootDir>/tools/jest/runtime.cjs',

@@ -3,28 +3,18 @@ const { setFlagsFromString } = require('node:v8')
 const vm = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
-/**
- * What the runtime of jest has inside, as far as it is replaced here.
+/** What the runtime of jest has inside, as far as it is replaced here.
  * @typedef {{ code: string, sourceMapPath?: string | null }} Transformed
- * @typedef {{ isInternalModule?: boolean }} Options
- * @typedef {object} TransformCache
- * @property {(filename: string, options?: Options) => string} transform
- * @property {Map<string, Transformed>} transforms
- * @property {Map<string, string>} sourceMaps
- * @typedef {object} Executor
- * @property {(source: string, filename: string) => unknown} compile
- * @property {string[]} injectedModuleParameters
- * @typedef {{ transformCache: TransformCache, executor: Executor }} Inside
- */
+ * @typedef {{ transform: (filename: string, options?: { isInternalModule?: boolean }) => string,
+ *   transforms: Map<string, Transformed>, sourceMaps: Map<string, string> }} TransformCache
+ * @typedef {{ compile: (source: string, filename: string) => unknown, injectedModuleParameters: string[] }} Executor
+ * @typedef {{ transformCache: TransformCache, executor: Executor }} Inside */
 
 // V8 forgets code that has not run for a while; here the next test file runs it again.
 setFlagsFromString('--no-flush-bytecode')
 
-/**
- * What this process has read and compiled, by file. Each test file has a global object and modules of its own, as ever: what is shared
- * is text and the code that V8 made of it, which hold no state.
- * @type {Map<string, { stamp: string, transformed: Transformed }>}
- */
+/** By file. Test files share text and the code that V8 made of it, which hold no state; objects and modules are their own.
+ * @type {Map<string, { stamp: string, transformed: Transformed }>} */
 const read = new Map()
 /** @type {Map<string, { source: string, parameters: string, script: vm.Script }>} */
 const compiled = new Map()
@@ -46,10 +36,7 @@ function stampOf(filename) {
   return [mtimeMs, ctimeMs, size, ino].join()
 }
 
-/**
- * jest's runtime, which reads and compiles a file once in a process instead of once for each test file. Where coverage is counted, and
- * with ES modules in the VM, all is as jest has it.
- */
+/** Reads and compiles a file once in a process, not for each test file; not with coverage, nor ES modules in the VM. */
 module.exports = class SharedCodeRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {

@@ -2,17 +2,11 @@ import { fork } from 'node:child_process'
 import { root } from './run.mjs'
 import { TYPESCRIPT } from './typescript.mjs'
 
-/**
- * @typedef {object} Asked a process that does what it is asked for, and is measured alone
- * @property {(kind: string, question?: unknown) => Promise<any>} ask rejects with what went wrong in there
- * @property {() => Promise<void>} stop
- */
+/** A process that does what it is asked for, and is measured alone; `ask` rejects with what went wrong in there.
+ * @typedef {{ ask: (kind: string, question?: unknown) => Promise<any>, stop: () => Promise<void> }} Asked */
 
-/**
- * Starts a TypeScript file that calls `answer` of the testing package, and waits until it does.
- * @param {string} entry from the root of the project @param {Record<string, string>} env
- * @returns {Promise<Asked>} rejects when it ends first
- */
+/** Starts a TypeScript file that calls `answer` of the testing package, and waits until it does; rejects when it ends.
+ * @param {string} entry from the root @param {Record<string, string>} env @returns {Promise<Asked>} */
 export async function startAsked(entry, env = {}) {
   const child = fork(entry, [], {
     cwd: root,

@@ -2,26 +2,18 @@ import { join, posix } from 'node:path'
 import { importsOf, isNode, packageOf } from './imports.mjs'
 import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'
 
-/**
- * @typedef {import('./workspaces.mjs').Workspace} Workspace
- * @typedef {object} Row one of tools/layers.json
- * @property {number} layer an import goes to a lower one
- * @property {string[]} may the packages that it imports
- * @property {boolean} [node] it runs in Node, and nowhere else
- * @property {boolean} [forTests] every package may use it in its tests and examples
- * @property {Record<string, string[]>} [only] entries that it keeps for some packages
- * @property {string} [loaded] how it gets to where it runs, for the table of CONTRIBUTING.md
- * @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[] }} Scene
- */
+/** A row of tools/layers.json: an import goes to a lower `layer`; `forTests`: every package may use it in tests and examples;
+ * `only`: entries that it keeps for some packages; `loaded`: how it gets to where it runs.
+ * @typedef {{ layer: number, may: string[], node?: boolean, forTests?: boolean, only?: Record<string, string[]>,
+ *   loaded?: string }} Row */
+/** @typedef {import('./workspaces.mjs').Workspace} Workspace */
+/** @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[] }} Scene */
 
 /** Configuration may reach the one place that holds it. */
 const CONFIG = /\.config\.[mc]?[jt]s$/
 
-/**
- * Compares every import of every workspace with the layer table.
- * @param {string} root @param {Record<string, Row>} table
- *
- */
+/** Compares every import of every workspace with the layer table.
+ * @param {string} root @param {Record<string, Row>} table */
 export function checkBoundaries(root, table) {
   const packages = workspacesOf(root)
   const scene = { root, table, packages }

@@ -9,13 +9,8 @@ const NOISE = /^(?:npm |> |<e> |$)/
 
 /** @typedef {{ project: string, lines: string[] }} Section what one build printed */
 
-/**
- * Builds what is missing or older than its sources, through Nx: the cache has an unchanged project.
- * Prints a line per project that was built, and the whole output of those that failed.
- * @param {string} root
- * @param {{ say?: (line: string) => void, only?: string[] }} [options] `only`: ids of projects, all when absent
- * @returns {Promise<number>} exit code
- */
+/** Builds what is missing or older than its sources, through Nx: the cache has an unchanged project.
+ * @param {string} root @param {{ say?: (line: string) => void, only?: string[] }} [options] `only`: ids of projects */
 export async function build(root, { say = (line) => console.log(line), only } = {}) {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`

@@ -1,10 +1,7 @@
 import { build } from './build.mjs'
 import { root } from './run.mjs'
 
-/**
- * Builds what of shell, modules and server is missing or older than its sources. A task of Nx has it built before it starts.
- * @returns {Promise<number>} exit code
- */
+/** Builds what is missing or old; a task of Nx has it built before it starts. @returns {Promise<number>} exit code */
 export async function ensureBuilt() {
   if (process.env.NX_TASK_TARGET_TARGET) return 0
   const code = await build(root)

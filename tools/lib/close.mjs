@@ -10,11 +10,8 @@ export function close({ passed, failed, skipped }) {
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-/**
- * The projects that a command is asked for, as nx takes them.
- * @param {readonly string[]} ids `mf-rent`, `finance`; none are all
- * @returns {string[]} ends the command when there is no such project
- */
+/** The projects that a command is asked for, as nx takes them; ends the command when there is no such project.
+ * @param {readonly string[]} ids `mf-rent`, `finance`; none are all @returns {string[]} */
 export function projectsOf(ids) {
   if (ids.length === 0) return []
   const known = workspacesOf(root)

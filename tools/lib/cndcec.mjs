@@ -6,13 +6,10 @@ const digits = (code) => code.replace(/\D/g, '')
 /** What the sectors of the CNDCEC distinguish: the division, and in energy the class. @param {string} code */
 const family = (code) => code.slice(0, code.startsWith('35') ? 4 : 2)
 
-/**
- * The 2007 divisions of each 2025 code, where they are not its own division alone; a prefix covers all codes under it. The
- * table names one representative for each code of 2022, which may be a class or a group: a code gets the divisions of those
- * whose representative is its longest prefix, else of the nearest level that has any.
- * @param {readonly Row[]} table @param {readonly string[]} codes the 2025 codes of all levels, as digits
- * @returns {Record<string, string>} divisions separated by spaces
- */
+/** The 2007 divisions of each 2025 code, where they are not its own alone; a prefix covers all codes under it. The table
+ * names one representative for each code of 2022, a class or a group too: a code gets the divisions of those whose
+ * representative is its longest prefix, else of the nearest level that has any.
+ * @param {readonly Row[]} table @param {readonly string[]} codes the 2025 codes of all levels, as digits */
 export function divisionsOf2025(table, codes) {
   const named = representatives(table)
   const six = codes.filter((code) => code.length === 6)

@@ -5,13 +5,9 @@ import { filesUnder, NOT_SHIPPED, readJson, SOURCE, workspacesOf } from './works
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
-/**
- * Compares what each package imports with what its package.json declares: what users load is in `dependencies`, what tests,
- * examples and configuration add is in `devDependencies`, and nothing else is in either. Nx draws its graph from these lists.
- * @param {string} root
- * @param {Record<string, string[]>} [named] packages that a workspace needs by name and never imports, by its id
- * @returns {string[]} the faults
- */
+/** What users load is in `dependencies`, what tests, examples and configuration add is in `devDependencies`, and nothing else
+ * is in either: Nx draws its graph from these lists.
+ * @param {string} root @param {Record<string, string[]>} [named] what a workspace needs by name and never imports, by id */
 export const checkDeclarations = (root, named = {}) =>
   workspacesOf(root).flatMap((workspace) => faultsOf(root, workspace, named[workspace.id] ?? []))
 

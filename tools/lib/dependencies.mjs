@@ -2,23 +2,9 @@
 /** @typedef {{ name: string, folder: string, manifest: Manifest }} Workspace */
 /** @typedef {{ packages: Record<string, { version?: string }> }} Lock */
 /** @typedef {{ name: string, version: string, shipped: boolean }} Direct */
-/**
- * @typedef {object} Told what the registry says of a package
- * @property {string[]} versions all that there are
- * @property {string} latest the newest by its own word
- * @property {Record<string, string>} time when each was published
- * @property {string} [deprecated] why the version that we use is deprecated
- * @property {string} [needs] the Node that the newest one asks for
- */
-/**
- * @typedef {object} Judged
- * @property {string} name
- * @property {string} version
- * @property {string} published
- * @property {string} ofMajor
- * @property {string} latest
- * @property {string} word `newest`, `behind`, `behind a major`, `DEPRECATED: ...`, with the Node that the newest asks for
- */
+/** What the registry says of a package: the newest by its own word, when each was published, why ours is deprecated, and the
+ * Node that the newest asks for.
+ * @typedef {{ versions: string[], latest: string, time: Record<string, string>, deprecated?: string, needs?: string }} Told */
 
 /** Packages that a package of ours names, each version once, by name; `shipped` when code that is delivered uses it.
  * @param {readonly Workspace[]} workspaces with the root, whose folder is empty @param {Lock} lock */
@@ -48,7 +34,7 @@ const isShipped = (folder) => !/^(?:bench|e2e|tools|shared\/(?:testing|factories
 const installed = ({ packages }, folder, name) =>
   (packages[`${folder}/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.version
 
-/** @param {Pick<Direct, 'name' | 'version'>} direct @param {Told} told @returns {Judged} */
+/** @param {Pick<Direct, 'name' | 'version'>} direct @param {Told} told */
 export function judge({ name, version }, { versions, latest, time, deprecated, needs }) {
   const major = version.split('.')[0]
   const ofMajor = versions

@@ -6,11 +6,9 @@ import { root } from './run.mjs'
 import { RELEASED, TESTED } from './targets.mjs'
 import { runTasks } from './tasks.mjs'
 
-/**
- * @typedef {import('./results.mjs').Count} Count
- * @typedef {Count & { failures: string[], flaky?: number }} Outcome
- * @typedef {Outcome & { name: string, seconds: number }} Part
- */
+/** @typedef {import('./results.mjs').Count} Count */
+/** @typedef {Count & { failures: string[], flaky?: number }} Outcome */
+/** @typedef {Outcome & { name: string, seconds: number }} Part */
 
 /** Of the faults: the same draws in each run. */
 const SEED = '5'

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.mjs'
 
-/**
- * @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} Case
- * @typedef {{ name: string, message: string, status: string, assertionResults: Case[] }} Suite
- */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} Case */
+/** @typedef {{ name: string, message: string, status: string, assertionResults: Case[] }} Suite */
 
 const LONGEST = 300
 /** Begins a line that names what failed: a command prints one for each, `--everything` repeats them at its end. */
@@ -55,11 +53,8 @@ export function failureIn(said) {
   return lineOf(lines.find((line) => /\berror|\bfail|✖|×/i.test(line)) ?? lines.at(-1) ?? 'it printed nothing')
 }
 
-/**
- * What a run says at its very end: each part that failed and what failed in it, in few lines.
- * @param {readonly { name: string, failures: readonly string[] }[]} parts @param {number} most lines
- * @returns {string[]} no more lines than that
- */
+/** What a run says at its very end, in few lines: each part that failed and what failed in it.
+ * @param {readonly { name: string, failures: readonly string[] }[]} parts @param {number} most lines */
 export function endOf(parts, most) {
   const share = Math.floor(most / Math.max(1, parts.length)) - 1
   return parts.flatMap(({ name, failures }) => {

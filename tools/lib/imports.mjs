@@ -4,11 +4,8 @@ import { builtinModules } from 'node:module'
 
 /** @typedef {{ specifier: string, line: number, lazy: boolean }} Import lazy: loaded when the code is reached */
 
-/**
- * Every module a file names: static, dynamic, type-only, re-exported and `require`d. TypeScript 7 has no JavaScript
- * API, so swc reads the file.
- * @param {string} file
- */
+/** Every module a file names: static, dynamic, type-only, re-exported and `require`d. TypeScript 7 has no JavaScript API, so
+ * swc reads the file. @param {string} file */
 export function importsOf(file) {
   const text = readFileSync(file, 'utf8')
   const tree = parseSync(text, { syntax: 'typescript', tsx: /[jt]sx$|\.[mc]?js$/.test(file), target: 'es2022' })

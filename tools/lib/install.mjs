@@ -23,11 +23,8 @@ export async function ensureInstalled() {
   writeFileSync(stampOf(root), wanted)
 }
 
-/**
- * Runs a change of the lock file and of what is installed that keeps the two the same, so that nothing is installed anew.
- * @param {string} folder the repository
- * @param {() => void} change
- */
+/** Runs a change of the lock file and of what is installed that keeps the two the same, so that nothing is installed anew.
+ * @param {string} folder the repository @param {() => void} change */
 export function stillInstalled(folder, change) {
   const was = existsSync(join(folder, 'node_modules')) && isInstalled(folder, fingerprint(folder))
   change()

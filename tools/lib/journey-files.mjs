@@ -2,14 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/**
- * @typedef {object} Journey
- * @property {string} file from the root of the repository: `e2e/journeys/rent.spec.ts`
- * @property {string} name `rent`
- * @property {string[]} tags as the file writes them: `['@mf-rent', '@short']`
- * @property {string} home the module that it is about, or `portal` for what the shell itself promises: `mf-rent`
- * @property {boolean} short `npm test` plays it
- */
+/** `e2e/journeys/rent.spec.ts`, `rent`, its tags as written (`@mf-rent`), the module that it is about, or `portal` for what the
+ * shell itself promises, and whether `npm test` plays it.
+ * @typedef {{ file: string, name: string, tags: string[], home: string, short: boolean }} Journey */
 
 const FOLDER = 'e2e/journeys'
 const SUFFIX = '.spec.ts'
@@ -34,11 +29,9 @@ export function journeyOf(file, source) {
   }
 }
 
-/**
- * The journeys that a choice leaves over; all of them when nothing is chosen.
- * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string, exactly?: boolean }} choice `names`: any of them is part of the file's name, or with `exactly` all of it
- * @param {readonly Journey[]} [all]
- */
+/** The journeys that a choice leaves over. `names`: any of them is part of the file's name, or with `exactly` all of it.
+ * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string, exactly?: boolean }} choice
+ * @param {readonly Journey[]} [all] */
 export const chosen = ({ names = [], short = false, rest = false, home, exactly = false }, all = journeys()) =>
   all
     .filter(({ name }) => names.length === 0 || names.some((part) => (exactly ? name === part : name.includes(part))))

@@ -4,16 +4,6 @@ import { chosen, journeys } from './journey-files.mjs'
 /** `npm run e2e` does not understand its words: the message says what to type instead. */
 export class UsageError extends Error {}
 
-/**
- * @typedef {object} Options
- * @property {import('./journey-files.mjs').Journey[]} journeys those that were chosen
- * @property {boolean} list only says which they are
- * @property {boolean} tags a tag that its journey does not need is a failure
- * @property {string} [report] file, from the root, that gets what the run counted
- * @property {boolean} watched the browser has a window to look at
- * @property {Record<string, string>} env variables for the tests
- * @property {string[]} playwright what Playwright gets
- */
 
 const OWN = /** @type {const} */ ({
   short: { type: 'boolean' },
@@ -44,11 +34,8 @@ const PLAYWRIGHTS = /** @type {const} */ ({
   ui: { type: 'boolean' },
 })
 
-/**
- * What was typed after `npm run e2e --`.
- * @param {readonly string[]} args @param {import('./journey-files.mjs').Journey[]} [all] @returns {Options}
- * @throws {UsageError}
- */
+/** What was typed after `npm run e2e --`. @throws {UsageError}
+ * @param {readonly string[]} args @param {import('./journey-files.mjs').Journey[]} [all] */
 export function optionsOf(args, all = journeys()) {
   const { values, names, rest: further } = parse(args)
   const { short = false, rest = false, home, slow, repeat, workers, list = false, tags = false, exactly } = values

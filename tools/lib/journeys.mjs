@@ -8,12 +8,8 @@ import { countOfPlaywright } from './results.mjs'
 import { binOf, root, runNode } from './run.mjs'
 import { scratch } from './scratch.mjs'
 
-/**
- * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
- * @param {readonly string[]} args what may follow `npm run e2e --`
- * @param {Record<string, string>} more variables for the tests @returns {Promise<import('./results.mjs').Count>}
- * @throws {import('./journey-options.mjs').UsageError}
- */
+/** The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
+ * @param {readonly string[]} args what may follow `npm run e2e --` @param {Record<string, string>} more variables */
 export async function runJourneys(args = [], more = {}) {
   const options = optionsOf(args)
   const browser = await findBrowser({ window: options.watched })
@@ -53,13 +49,11 @@ function withTags(count, stale) {
   return stale.length === 0 ? { ...count, passed: count.passed + 1 } : { ...count, failed: count.failed + 1 }
 }
 
-/**
- * @typedef {{ title: string, file: string, tags: string[], tests: Test[] }} Spec
- * @typedef {{ status: string, annotations: { type: string, description?: string }[], results?: Try[] }} Test
- * @typedef {{ status: string, errors?: { message?: string }[] }} Try
- * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ suites: Suite[], errors?: { message?: string }[] }} Report the JSON report of Playwright, as far as it is read here
- */
+/** @typedef {{ title: string, file: string, tags: string[], tests: Test[] }} Spec */
+/** @typedef {{ status: string, annotations: { type: string, description?: string }[], results?: Try[] }} Test */
+/** @typedef {{ status: string, errors?: { message?: string }[] }} Try */
+/** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ suites: Suite[], errors?: { message?: string }[] }} Report the JSON report of Playwright, as far as it is read */
 
 /** @param {Report} report */
 const specsOf = (report) => report.suites.flatMap(specsIn)
@@ -89,11 +83,8 @@ export const failuresOf = (report) => [
 /** @param {Try['errors']} errors */
 const messageOf = (errors = []) => errors.map(({ message = '' }) => lineOf(message)).join(' | ')
 
-/**
- * Tags of modules whose code no journey of a file ran: `bandi-tasks.spec.ts: @mf-rent`. A file of which a journey
- * failed or was left out is not judged.
- * @param {Report} report
- */
+/** Tags of modules whose code no journey of a file ran: `bandi-tasks.spec.ts: @mf-rent`. A file with a journey that failed or
+ * was left out is not judged. @param {Report} report */
 export function staleTags(report) {
   const all = specsOf(report)
   return [...new Set(all.map(({ file }) => file))].flatMap((file) => {

@@ -1,12 +1,8 @@
 /** @typedef {{ figure: string, value: number, unit: string, against: string, ratio: number, goal: number, ok: boolean, exact?: boolean }} Row */
 /** @typedef {{ rounds: number, violations: string[], figure: string, notRun?: string }} Result the outcome of a fault */
 
-/**
- * Judges the rows of a benchmark. A short run judges no times, but it must have measured every row all the same.
- * @param {readonly Row[]} rows
- * @param {{ short: boolean, promised: number }} run `promised`: how many rows the benchmark says it has
- * @returns {{ verdicts: string[], faults: string[] }} a word for each row, and why the run fails; none when it passes
- */
+/** A word for each row, and why the run fails. A short run judges no times, but it must have measured every row.
+ * @param {readonly Row[]} rows @param {{ short: boolean, promised: number }} run `promised`: how many rows there must be */
 export function judge(rows, { short, promised }) {
   const verdicts = rows.map((row) => verdictOf(row, short))
   const named = rows.map(({ figure, against }) => `${figure} against ${against}`)

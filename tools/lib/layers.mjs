@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { binOf } from './run.mjs'
 import { readJson, workspacesOf } from './workspaces.mjs'
 
-/**
- * @typedef {import('./boundaries.mjs').Row} Row
- * @typedef {import('./workspaces.mjs').Workspace} Workspace
- * @typedef {{ name: string, importNames?: string[], message: string }} Path
- * @typedef {{ group: string[], message: string }} Pattern
- * @typedef {{ paths: Path[], patterns: Pattern[] }} Refused
- * @typedef {{ table: Record<string, Row>, refused: Record<'browser' | 'mf-*', Refused>, packages: Workspace[] }} Facts
- */
+/** @typedef {import('./boundaries.mjs').Row} Row */
+/** @typedef {import('./workspaces.mjs').Workspace} Workspace */
+/** @typedef {{ name: string, importNames?: string[], message: string }} Path */
+/** @typedef {{ group: string[], message: string }} Pattern */
+/** @typedef {{ paths: Path[], patterns: Pattern[] }} Refused */
+/** @typedef {{ table: Record<string, Row>, refused: Record<'browser' | 'mf-*', Refused>, packages: Workspace[] }} Facts */
 
 const RULE = 'eslint/no-restricted-imports'
 const START = '<!-- layers: `npm run layers` writes this table from tools/layers.json -->'
@@ -79,11 +77,8 @@ export function tableOfLayers({ table, packages }) {
 const keptEntries = ({ only = {} }) =>
   Object.entries(only).map(([entry, ids]) => `\`${entry}\` is for ${ids.join(', ')} alone`)
 
-/**
- * The overrides of lint. An override replaces the one before, so each says all that its files may not import; rows that say the same
- * share one.
- * @param {Facts} facts
- */
+/** An override replaces the one before, so each says all that its files may not import; rows that say the same share one.
+ * @param {Facts} facts */
 export function lintOverrides(facts) {
   /** @type {Map<string, string[]>} */
   const filesByRules = new Map()
@@ -143,10 +138,8 @@ function notBelow({ table }, id, own) {
   }
 }
 
-/**
- * Files inside a package; `exports` of its package.json says which entries are public, and an import of any other finds nothing.
- * @param {Facts} facts @param {string} id @returns {Pattern}
- */
+/** `exports` of its package.json says which entries are public, and an import of any other finds nothing.
+ * @param {Facts} facts @param {string} id @returns {Pattern} */
 function deepImports({ table, packages }, id) {
   const may = table[id]?.may ?? []
   const open = packages

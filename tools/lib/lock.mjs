@@ -1,25 +1,13 @@
-/**
- * @typedef {object} LockEntry
- * @property {string} [version]
- * @property {string} [resolved]
- * @property {boolean} [dev]
- * @property {boolean} [peer]
- * @property {boolean} [optional]
- * @property {string[]} [os]
- * @property {string[]} [cpu]
- * @property {string[]} [libc]
- * @property {Record<string, string>} [optionalDependencies]
- */
+/** @typedef {{ version?: string, resolved?: string, dev?: boolean, peer?: boolean, optional?: boolean, os?: string[],
+ *   cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
 /** @typedef {{ packages: Record<string, LockEntry> }} Lock */
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/**
- * Adds the native packages of other platforms that a registry without them left out, so that `npm ci` accepts the lock
- * and every platform fetches its own binary by exact version. They carry no integrity: npm records it on arrival.
- * @param {Lock} lock changed in place; keys stay in npm's order @returns {string[]} what was added, `name@version`
- */
+/** Adds the native packages of other platforms that a registry without them left out, so that `npm ci` accepts the lock and
+ * every platform fetches its own binary by exact version. They carry no integrity: npm records it on arrival.
+ * @param {Lock} lock changed in place; keys stay in npm's order @returns {string[]} what was added, `name@version` */
 export function completeLock(lock) {
   /** @type {string[]} */
   const added = []

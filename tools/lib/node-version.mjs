@@ -2,7 +2,6 @@
 const LEAST_MAJOR = 20
 const LEAST_MINOR = 19
 
-/** Ends the process with what to do when this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > LEAST_MAJOR || (major === LEAST_MAJOR && minor >= LEAST_MINOR)) return

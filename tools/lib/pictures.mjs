@@ -5,11 +5,8 @@ import { root } from './run.mjs'
 
 const folder = join(root, 'pictures')
 
-/**
- * A picture of every page and state, in both themes and at both widths, in `pictures/`, with a page to look at them.
- * @param {string} name what the names of the pictures must contain; all of them when empty
- * @returns {Promise<import('./results.mjs').Count>}
- */
+/** A picture of every page and state, in both themes and at both widths, in `pictures/`, with a page to look at them.
+ * @param {string} name what the names of the pictures must contain; all of them when empty */
 export async function takePictures(name) {
   mkdirSync(folder, { recursive: true })
   for (const file of pictures()) if (file.includes(name)) rmSync(join(folder, file))

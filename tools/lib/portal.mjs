@@ -3,15 +3,10 @@ import { createServer } from 'node:net'
 import { root } from './run.mjs'
 import { TYPESCRIPT } from './typescript.mjs'
 
-/**
- * @typedef {object} Portal a running server in a process of its own
- * @property {string} url address of the tenant `localhost`, without a final slash
- * @property {number} port
- * @property {number} pid
- * @property {() => string} output what it printed so far
- * @property {() => Promise<number | null>} stop asks it to end and waits; its exit code
- * @property {() => Promise<void>} kill ends it as a power cut would
- */
+/** A running server in a process of its own: the address of the tenant `localhost` without a final slash, and what it printed
+ * so far; `stop` asks it to end and waits for its exit code, `kill` ends it as a power cut would.
+ * @typedef {{ url: string, port: number, pid: number, output: () => string, stop: () => Promise<number | null>,
+ *   kill: () => Promise<void> }} Portal */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -20,11 +15,9 @@ process.on('exit', () => running.forEach((child) => child.kill()))
 
 const BUILT = 'server/dist/main.mjs'
 
-/**
- * Starts the built server on a data folder and waits until it is ready.
- * @param {{ data: string, port?: number, env?: Record<string, string>, entry?: string }} options a free port when none is given; `entry`: a TypeScript file that starts the server another way
- * @returns {Promise<Portal>} rejects with what the server printed when it ends first
- */
+/** Starts the built server on a data folder, or `entry`, a TypeScript file that starts it another way, and waits until it is
+ * ready; rejects with what it printed when it ends first.
+ * @param {{ data: string, port?: number, env?: Record<string, string>, entry?: string }} options @returns {Promise<Portal>} */
 export async function startPortal({ data, port, env = {}, entry = BUILT }) {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? TYPESCRIPT : []), entry], {

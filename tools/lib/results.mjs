@@ -5,11 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /** A step that is one check: its exit code is its result. @param {number} code @returns {Count} */
 export const countOfCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
-/**
- * Tests in a jest `--json` report. A run that died without a report, or failed without a failed test, counts as one
- * failure.
- * @param {string} file @param {number} code exit code of jest @returns {Count}
- */
+/** Tests in a jest `--json` report. A run that died without a report, or failed without a failed test, is one failure.
+ * @param {string} file @param {number} code exit code of jest @returns {Count} */
 export function countOfJest(file, code) {
   if (!existsSync(file)) return countOfCheck(code || 1)
   const report = JSON.parse(readFileSync(file, 'utf8'))

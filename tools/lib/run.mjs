@@ -13,11 +13,8 @@ export function binOf(name, command = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/**
- * Runs a script with this Node in the repository's root, on this terminal.
- * @param {string[]} args script and its arguments @param {{ env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<number>} exit code; 1 when it was ended by a signal
- */
+/** Runs a script with this Node in the repository's root, on this terminal; resolves to its exit code, 1 after a signal.
+ * @param {string[]} args script and its arguments @param {{ env?: Record<string, string | undefined> }} [options] */
 export const runNode = (args, options) => runCommand(process.execPath, args, options)
 
 /** @param {string} command @param {string[]} args

@@ -7,11 +7,8 @@ const MEMORY = '/dev/shm'
 /** Bytes that must be free there: a data folder of a test takes some MB, a copy of the repository some more. */
 const ROOM = 3 * 1024 ** 3
 
-/**
- * Variables for processes that run tests: their folders are in memory where the machine has room for them, because each commit to a
- * disk waits for it (3 ms), and tests make tens of thousands. Faults and benchmarks stay on the disk.
- * @param {string} [memory] @param {number} [room] bytes @returns {Record<string, string>}
- */
+/** Variables for tests: their folders are in memory where there is room, because each commit to a disk waits for it (3 ms).
+ * @param {string} [memory] @param {number} [room] bytes @returns {Record<string, string>} */
 export function scratch(memory = MEMORY, room = ROOM) {
   if (process.env.TMPDIR || !hasRoom(memory, room)) return {}
   const folder = join(memory, `bandiera-${userInfo().uid}`)

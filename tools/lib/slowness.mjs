@@ -7,10 +7,7 @@ const LIMIT = 240_000
 /** A slowed page draws late: waits may take this many times longer. */
 const PATIENCE = 2
 
-/**
- * How many times slower this machine is now than a quiet core of reference: its processor and all that runs beside. Takes some
- * hundredths of a second, more on a busy machine.
- */
+/** How many times slower this machine is now than a quiet core of reference: its processor and all that runs beside. */
 export function slownessNow() {
   // the first time it is compiled
   pieceOfWork()
@@ -22,11 +19,8 @@ export function slownessNow() {
 /** @param {number} milliseconds that all pieces took */
 export const slownessOf = (milliseconds) => milliseconds / PIECES / REFERENCE
 
-/**
- * How many times a page is slowed so that it runs at `rate`, compared with a quiet core of reference. A machine that is that slow by
- * itself slows nothing more.
- * @param {number} rate @param {number} slowness of the machine now
- */
+/** How many times a page is slowed to run at `rate`; a machine that is that slow by itself slows nothing more.
+ * @param {number} rate @param {number} slowness of the machine now */
 export const throttleOf = (rate, slowness) => Math.max(1, rate / slowness)
 
 /** Milliseconds that a journey may take whose pages run at `rate`. @param {number} milliseconds its usual limit @param {number} rate */

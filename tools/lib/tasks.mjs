@@ -6,17 +6,10 @@ import { failureIn, failuresOfJest } from './failures.mjs'
 import { countOfCheck, countOfJest } from './results.mjs'
 import { root } from './run.mjs'
 
-/**
- * @typedef {object} Done what became of one task
- * @property {string} id `@bandiera/mf-rent:test`
- * @property {string} project `mf-rent`
- * @property {string} target `test`
- * @property {string} status as Nx says it: `success`, `failure`, `local-cache`, `skipped`...
- * @property {number} [code]
- * @property {number} ms
- * @property {string[]} outputs
- * @property {string} [said] all that it printed, when it failed
- */
+/** What became of one task: `@bandiera/mf-rent:test`, `mf-rent`, `test`, its status as Nx says it (`success`, `failure`,
+ * `local-cache`, ...), and all that it printed when it failed.
+ * @typedef {{ id: string, project: string, target: string, status: string, code?: number, ms: number,
+ *   outputs: string[], said?: string }} Done */
 
 const RESULTS = join(root, '.results/tasks.json')
 const HEADING = /^(?:>|✔|✖|⨯) +nx run (?<id>\S+)/
@@ -25,11 +18,8 @@ const AT_ONCE = 3
 /** Tasks that only prepare something for others: they count when they fail. */
 const PREPARES = ['types', 'declare', 'seed', 'fixture']
 
-/**
- * Runs tasks through Nx and says what became of them: tests count by case, everything else as one.
- * @param {string[]} args of nx: `run-many -t test`, `affected -t lint --files a.ts`
- * @returns {Promise<import('./results.mjs').Count & { failures: string[] }>} with the names of what failed
- */
+/** Runs tasks through Nx (`run-many -t test`): tests count by case, everything else as one, with the names of what failed.
+ * @param {string[]} args of nx */
 export async function runTasks(args) {
   const started = performance.now()
   rmSync(RESULTS, { force: true })

@@ -21,13 +21,8 @@ export const SOURCE = /\.(?:[mc]?[jt]s|[jt]sx)$/
 export const NOT_SHIPPED =
   /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/(?:esempi|examples)\.ts)$|\/(?:(?:[a-z]+-)?test|jest)\/|\/src\/(?:esempi|examples)\//
 
-/**
- * @typedef {object} Workspace
- * @property {string} name name in package.json
- * @property {string} id last part of the folder's path: `domain`, `mf-bandi`
- * @property {string} folder relative to the root, with forward slashes
- * @property {any} manifest its package.json
- */
+/** Name in package.json, last part of the folder (`mf-bandi`), folder from the root with forward slashes, package.json.
+ * @typedef {{ name: string, id: string, folder: string, manifest: any }} Workspace */
 
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -46,10 +41,7 @@ export function workspacesOf(root) {
     })
 }
 
-/**
- * Ids of the modules of this repository: `mf-bandi`... A folder that a removed module left, with its build in it, does not
- * count.
- */
+/** Ids of the modules: `mf-bandi`... A folder that a removed module left, with its build in it, does not count. */
 export const moduleIds = () =>
   workspacesOf(repository)
     .map(({ id }) => id)

@@ -12,12 +12,9 @@ const PORTAL = ['shell', 'server', 'factories']
 /** Demo data on a copy of which every journey starts, from the root. */
 const SEED = 'e2e/.seed'
 
-/**
- * The journeys whose home is a package, as tasks: those that run code of the same modules are one, so that a change of a module
- * plays again what its code takes part in and nothing else. `e2e` and `e2e-short` are all of them. Each task starts a server and a
- * browser, which costs as much as two short journeys: short ones go with those of the same package that run more modules.
- * @param {string} id @returns {Record<string, Target>}
- */
+/** Journeys of a package that run code of the same modules are one task, so that a change of a module plays again what its
+ * code takes part in and nothing else. Each task starts a server and a browser, which costs as much as two short journeys:
+ * short ones go with those of the same package that run more modules. @param {string} id @returns {Record<string, Target>} */
 export function journeyTargets(id) {
   const home = id === 'shell' ? 'portal' : id
   const own = journeys().filter((journey) => journey.home === home)

@@ -10,7 +10,6 @@ export const installed = fileURLToPath(new URL('../../node_modules', import.meta
 /** @param {string} dir folder of the project @returns {{name: string, version: string}} */
 export const packageOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
 
-/** What shell, modules and server have in common. */
 export function baseConfig(dir, production) {
   return {
     mode: production ? 'production' : 'development',

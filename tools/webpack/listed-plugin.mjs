@@ -2,10 +2,7 @@
 import webpack from 'webpack'
 import { LISTED, namesOf } from './listed.mjs'
 
-/**
- * Refuses a build that takes a name of a listed library which the shell does not provide: in the page it would be undefined, while
- * types and unit tests, which see the whole library, find nothing wrong.
- */
+/** Refuses a name of a listed library that the shell does not provide: types and unit tests see the whole library. */
 export class ListedPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('ListedPlugin', (compilation) => {

@@ -69,12 +69,8 @@ const workerRule = (production) => ({
   use: fileURLToPath(new URL('./worker-loader.mjs', import.meta.url)),
 })
 
-/**
- * The file of the declaration, which is loaded anyway, holds what two screens need, so a screen is one more file. Libraries
- * of the shell are an exception: a file that imports one loads it, so each screen imports its own. Code that a screen shares
- * only with a part that opens on demand, such as a form, is a file that those two load: a list does not wait for the form
- * that it could open.
- */
+/** What two screens need is in the file of the declaration, which is loaded anyway; not libraries of the shell, since a file
+ * that imports one loads it. What a screen shares only with a part on demand, such as a form, is a file for those two. */
 const shared = (name, test) => ({ name, chunks: 'async', minChunks: 2, minSize: 0, test })
 const betweenScreens = () => ({
   ...shared('module', (module, { chunkGraph }) => isOwnCode(module) && screensOf(module, chunkGraph) > 1),
@@ -88,21 +84,15 @@ const isScreen = (chunk) => [...chunk.groupsIterable].some((group) => group.getP
 const isDeclaration = ({ options }) => options.name === 'module'
 const isOwnCode = ({ type }) => type !== 'consume-shared-module'
 
-/**
- * The container's name carries the version: under one name the runtime would answer a request for the new version with
- * the old code, and mix chunks of both.
- */
+/** The name carries the version: under one name the runtime would answer with the old code, and mix chunks of both. */
 function identity(dir) {
   const { name, version } = packageOf(dir)
   const id = name.replace('@bandiera/', '')
   return { id, version, container: `${id.replace(/^mf-/, '')}_${version}`.replace(/[^A-Za-z0-9_]/g, '_') }
 }
 
-/**
- * Gives every script that a module loads later, lazy chunks included, the hash of its manifest. The shell puts
- * `__bandiera_sri(url)` on the page; for a file that no manifest names it answers a hash that nothing matches, and
- * without a shell the load throws: an unknown file never runs.
- */
+/** Gives every script of a module, lazy chunks too, the hash of its manifest, by the shell's `__bandiera_sri(url)`: a file that
+ * no manifest names gets a hash that nothing matches, and without a shell the load throws. */
 class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {

@@ -4,7 +4,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Runs before React in the development shell. */
 export const refreshHook = fileURLToPath(new URL('./refresh-hook.js', import.meta.url))
 
 /** Starts React Refresh inside a container: the plugin adds it to ordinary entries only. */

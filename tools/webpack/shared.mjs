@@ -52,26 +52,17 @@ const standIn = (name) => ({
   version: packageOf(join(installed, packageName(name))).version,
 })
 
-/**
- * What a module consumes: never a copy of its own (`import: false`). No version is demanded at run time: whether a
- * module fits this shell is decided from its manifest before any of its code loads.
- */
+/** Never a copy of its own (`import: false`), and no version at run time: the manifest decides before any code loads. */
 export const consumed = () => sharedAs(CONSUMED, { singleton: true, import: false, requiredVersion: false })
 
-/**
- * A file that imports everything a module may consume. Development only: a hot update can change code, but it cannot
- * add the first import of a shared package to a module that is already running.
- */
+/** For development: a hot update cannot add the first import of a shared package to a module that already runs. */
 export const consumeAll = `data:text/javascript,${CONSUMED.map((name) => `import "${name}"`).join(';')}`
 
 /** @returns {Record<string, string>} the version of every library that the shell provides, by package */
 export const providedVersions = () => versionsOf(CONSUMED)
 
-/**
- * The libraries that a build takes from the shell, each with the version that it was built against and everything after
- * it that is compatible.
- * @param {import('webpack').Compilation} compilation @returns {Record<string, string>} `{react: '^19.3.1'}`
- */
+/** The libraries that a build takes from the shell, each with its version and everything after it that is compatible.
+ * @param {import('webpack').Compilation} compilation @returns {Record<string, string>} `{react: '^19.3.1'}` */
 export function consumedRanges(compilation) {
   const taken = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
   const versions = versionsOf(taken.map(({ options }) => options.shareKey))

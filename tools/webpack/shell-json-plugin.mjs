@@ -4,10 +4,7 @@ import { packageOf } from './base.mjs'
 import { spokenContracts } from './declaration/declaration.mjs'
 import { ON_DEMAND, providedVersions } from './shared.mjs'
 
-/**
- * Writes `shell.json` for the server: the scripts of the first load, in order, and what modules may count on, the
- * contracts it speaks and the version of every library it provides.
- */
+/** Writes `shell.json` for the server: the scripts of the first load in order, and what modules may count on. */
 export class ShellJsonPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellJsonPlugin', (compilation) => {

@@ -2,10 +2,7 @@
 import webpack from 'webpack'
 import { baseConfig, swcRule } from './base.mjs'
 
-/**
- * Makes one self-contained script of `*.worker.ts` wherever `new URL('./x.worker.ts', import.meta.url)` names it. It is a
- * build of its own: a worker that webpack builds inside a container carries the federation runtime, which has no page there.
- */
+/** One self-contained script of `*.worker.ts`, built apart: inside a container webpack would add the federation runtime. */
 export async function pitch() {
   const production = this.mode === 'production'
   const base = baseConfig(this.rootContext, production)

@@ -10,12 +10,8 @@ const SHARED = ['live', 'platform', 'ui']
 /** Types of it appear in the API of the others. */
 const BEHIND = 'shared/wire/src/index.ts'
 
-/**
- * @typedef {object} Entry something that a module may import
- * @property {string} name `@bandiera/ui/list`
- * @property {string} golden name of its golden file, without the end
- * @property {string} source from the root
- */
+/** Something that a module may import: `@bandiera/ui/list`, its golden file without the end, its source from the root.
+ * @typedef {{ name: string, golden: string, source: string }} Entry */
 
 /** The entries that modules may import, without those that `layers.json` keeps for others.
  * @param {string} root @returns {Entry[]} */

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * All that can be seen through an entry: what it exports and every declaration of ours behind it, each once, in an order that
- * does not depend on where they are written. Where a declaration lives, its comments and its values are no API.
- * @param {string} folder where the declarations are
- * @param {string} source the entry: `shared/ui/src/index.ts`
- * @returns {string[]} one block of lines for each
- */
+/** What an entry exports and every declaration of ours behind it, each once, in an order of names. Where a declaration lives,
+ * its comments and its values are no API.
+ * @param {string} folder of the declarations @param {string} source `shared/ui/src/index.ts` @returns {string[]} blocks */
 export function surfaceOf(folder, source) {
   const { read, exportsOf, origin, entry } = followExports(folder)
   /** @type {Set<string>} */
@@ -52,11 +48,8 @@ export const nameOf = (block) =>
   /(?:const|let|var|function|class|interface|type|enum) (?<name>[\w$]+)/.exec(block)?.groups?.name ??
   block
 
-/**
- * A statement without what callers cannot rely on: values of constants, names of destructured parameters, and which kind of
- * node a component returns.
- * @param {string} statement
- */
+/** Without what callers cannot rely on: values of constants, names of destructured parameters, the node of a component.
+ * @param {string} statement */
 function asApi(statement) {
   const text = statement
     .replace(/^export (?:default )?/, '')
@@ -113,13 +106,10 @@ function followExports(folder) {
 /** @param {string} file */
 const declarationOf = (file) => file.replace(/\.tsx?$/, '.d.ts')
 
-/**
- * @typedef {object} Declarations one `.d.ts` as tsc writes it
- * @property {Map<string, string[]>} own statements by the name that they declare
- * @property {Map<string, { from: string, name: string }>} imports by the name in this file
- * @property {Map<string, { from?: string, name: string }>} exports by the name outside; `from` another file
- * @property {string[]} stars files whose exports are all exported
- */
+/** One `.d.ts` as tsc writes it: statements by the name that they declare, imports by the name in this file, exports by the
+ * name outside (`from` another file), and the files whose exports are all exported.
+ * @typedef {{ own: Map<string, string[]>, imports: Map<string, { from: string, name: string }>,
+ *   exports: Map<string, { from?: string, name: string }>, stars: string[] }} Declarations */
 
 /** tsc begins every statement in the first column, and none of its other lines. */
 const START = /^(?:export|import|declare|type|interface|const|function|class|abstract|enum)\b/

@@ -7,11 +7,8 @@ import { root } from '../run.mjs'
 // beside dist, which belongs to the cached builds
 const output = join(root, 'server/.dev')
 
-/**
- * Runs the server from its sources: built again and restarted whenever one of them changes.
- * @param {number} port @param {(line: string) => void} say
- * @returns {Promise<{ stop: () => Promise<void> }>} once the first one answers
- */
+/** Runs the server from its sources: built again and restarted whenever one changes. Resolves once the first one answers.
+ * @param {number} port @param {(line: string) => void} say */
 export async function startBackend(port, say) {
   const config = serverConfig(join(root, 'server'), { production: false })
   const compiler = webpack(/** @type {any} */ ({ ...config, output: { ...config.output, path: output, clean: false } }))

@@ -11,11 +11,8 @@ const FRONT_PORT = 4100
 
 /** @typedef {{ stop: () => Promise<void> }} Running */
 
-/**
- * `npm run dev`: server, shell and all modules from their sources. `npm run dev -- mf-bandi`: shell and these modules
- * from their sources, inside a portal that already runs at http://localhost:4000 or at PORTAL.
- * @param {string[]} wanted ids of modules @returns {Promise<number>} exit code
- */
+/** `npm run dev`: server, shell and all modules from their sources. `npm run dev -- mf-bandi`: shell and these modules, inside
+ * a portal that runs at http://localhost:4000 or at PORTAL. @param {string[]} wanted @returns {Promise<number>} exit code */
 export async function dev(wanted) {
   const all = moduleIds()
   const unknown = wanted.filter((id) => !all.includes(id))

@@ -10,11 +10,9 @@ import { firstFree } from './ports.mjs'
 const HASHED_FILE = /^\/s\/([\w-]+)\.[0-9a-f]{8}\.js/
 const HERE = ['/s/', '/ws']
 
-/**
- * Serves the shell from its sources, with hot reload, and everything else from a portal, sockets included. A header
- * tells that portal which modules are served elsewhere (server/src/registry/dev-modules.ts).
- * @param {{ port: number, portal: string, modules: () => string }} options `modules`: value of the header now
- */
+/** Serves the shell from its sources, and everything else from a portal, sockets included. A header tells that portal which
+ * modules are served elsewhere (server/src/registry/dev-modules.ts).
+ * @param {{ port: number, portal: string, modules: () => string }} options `modules`: value of the header now */
 export function startFront({ port, portal, modules }) {
   const config = shellConfig(join(root, 'shell'), { production: false, refresh: true })
   return startCompiler(config, port, {
@@ -37,11 +35,8 @@ function sameName(request, _, next) {
   next()
 }
 
-/**
- * Serves modules from their sources.
- * @param {string[]} ids @param {number} from first port to try
- * @returns {Promise<{ header: () => string, stop: () => Promise<void> }>} `header` names those that compiled at least once; another one is left to the portal, so that it cannot take the whole page with it
- */
+/** The header names modules that compiled at least once: another is left to the portal, so that it cannot break the page.
+ * @param {string[]} ids @param {number} from first port to try */
 export async function startModules(ids, from) {
   /** @type {{ id: string, base: string, compiler: Running }[]} */
   const running = []
@@ -63,18 +58,10 @@ export async function startModules(ids, from) {
   }
 }
 
-/**
- * @typedef {object} Running
- * @property {() => boolean} works whether it compiled without errors at least once
- * @property {() => Promise<void>} stop
- */
+/** @typedef {{ works: () => boolean, stop: () => Promise<void> }} Running `works`: it compiled at least once */
 
-/**
- * Compiles one project and serves it with hot reload. Each has a server of its own: an error in one module must not
- * hold back the changes of another.
- * @param {object} config of webpack @param {number} port @param {WebpackDevServer.Configuration} [more]
- * @returns {Promise<Running>} once the first compilation ended, well or not
- */
+/** Each has a server of its own: an error in one module must not hold back another. Resolves when compiled, well or not.
+ * @param {object} config of webpack @param {number} port @param {WebpackDevServer.Configuration} [more] */
 async function startCompiler(config, port, more = {}) {
   const compiler = webpack(/** @type {webpack.Configuration} */ (config))
   if (!compiler) throw new Error('webpack refused the configuration')

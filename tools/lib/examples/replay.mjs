@@ -20,11 +20,8 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 /** The file of a release that holds its examples; none of the other files may end so. */
 const EXAMPLES = /^esempi\.[0-9a-f]{8}\.json$/
 
-/**
- * Plays every example of some modules in a shell, one after the other, in a real browser.
- * @param {string} shell folder of a built shell @param {readonly Played[]} modules
- * @param {(outcome: Outcome) => void} [heard] gets each outcome as it ends @returns {Promise<Outcome[]>}
- */
+/** Plays every example of some modules in a shell, one after the other, in a real browser; `heard` gets each outcome.
+ * @param {string} shell its folder @param {readonly Played[]} modules @param {(outcome: Outcome) => void} [heard] */
 export async function replay(shell, modules, heard = () => {}) {
   const outcomes = []
   const { hasBrowser, openBrowser, SHORT_LIVED } = await import('../open-browser.mjs')
@@ -72,12 +69,9 @@ const PING_TIMEOUT = 600_000
 /** A token without a valid signature: the page reads only whose it is. */
 const LASTS = 12 * 3600
 
-/**
- * Plays one example in a page of its own and says what went wrong.
+/** Plays one example in a page of its own. @returns {Promise<string | null>} what went wrong
  * @param {import('playwright-core').Browser} browser
- * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage @param {import('./stage.mjs').Scene} scene
- * @returns {Promise<string | null>} `null` when all that the example names was shown
- */
+ * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage @param {import('./stage.mjs').Scene} scene */
 async function perform(browser, stage, scene) {
   const { example, module } = scene
   stage.set(scene)
@@ -156,11 +150,8 @@ const plain = (text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 /** @param {unknown} error */
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
-/**
- * The server's end of the page's socket, as far as a signed-in page needs it: the handshake, the login with the token,
- * and channels on which nothing ever happens.
- * @param {import('playwright-core').WebSocketRoute} socket @param {import('./stage.mjs').Usr} usr who is signed in
- */
+/** The server's end of the socket as a signed-in page needs it: handshake, login with the token, silent channels.
+ * @param {import('playwright-core').WebSocketRoute} socket @param {import('./stage.mjs').Usr} usr who is signed in */
 function answerSocket(socket, usr) {
   socket.onMessage((text) => {
     const { event, cid } = parsed(String(text))

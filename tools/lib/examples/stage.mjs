@@ -5,20 +5,10 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** @typedef {{ _id: string, name: string, role: Record<string, unknown> }} Usr */
-/**
- * @typedef {object} Example an example as it was published
- * @property {string} slot
- * @property {string} ref
- * @property {string} titolo
- * @property {Record<string, unknown>} props
- * @property {Usr} chi
- * @property {string} oggi
- * @property {string} [dove]
- * @property {string} [variante]
- * @property {Record<string, { _id: string }[]>} [record]
- * @property {Record<string, unknown>} [risposte]
- * @property {string[]} mostra
- */
+/** An example as it was published.
+ * @typedef {{ slot: string, ref: string, titolo: string, props: Record<string, unknown>, chi: Usr, oggi: string,
+ *   dove?: string, variante?: string, record?: Record<string, { _id: string }[]>, risposte?: Record<string, unknown>,
+ *   mostra: string[] }} Example */
 /** @typedef {{ manifest: Record<string, any>, folder: string }} Built a built module and where its files are */
 /** @typedef {{ shell: string, module: Built, example: Example }} Scene what is on stage: the folder of a shell, a module, one example */
 
@@ -49,10 +39,7 @@ const POLICY = [
   "worker-src 'self' blob:",
 ].join('; ')
 
-/**
- * A server on this computer that knows one page: the portal of a tenant that has the module on stage and nothing else. It
- * answers what the example says; nothing of a real portal takes part.
- */
+/** Knows one page: the portal of a tenant with the module on stage; nothing of a real portal takes part. */
 export async function openStage() {
   /** @type {Scene | undefined} */
   let scene
@@ -84,7 +71,6 @@ export async function openStage() {
       scene = next
       unanswered = []
     },
-    /** Questions to which the example has no answer. */
     unanswered: () => unanswered,
     async close() {
       server.closeAllConnections()

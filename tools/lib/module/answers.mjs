@@ -1,126 +1,54 @@
 // What a portal's registry answers, as far as the command line reads it; the server says the same in @bandiera/releases, which
 // tools may not import.
 
-/**
- * @typedef {object} Why why a version is not chosen
- * @property {string} kind
- * @property {string} [what]
- * @property {string} [asked]
- * @property {string} [found]
- */
+/** @typedef {{ kind: string, what?: string, asked?: string, found?: string }} Why why a version is not chosen */
 /** @typedef {{ version: string, why: Why }} Refused */
 /** @typedef {{ version: string, percent: number }} Canary */
 
-/**
- * @typedef {object} Resolved the outcome for one module of one tenant
- * @property {string | null} version
- * @property {string} reason
- * @property {string | undefined} [wanted]
- * @property {readonly Refused[]} [refused]
- */
+/** @typedef {{ version: string | null, reason: string, wanted?: string | undefined, refused?: readonly Refused[] }} Resolved */
 /** @typedef {{ id: string, before: Resolved, after: Resolved, canary?: Canary }} Change */
 
-/**
- * @typedef {object} Refusal what speaks against a command
- * @property {string} kind
- * @property {string} [tenant]
- * @property {string} [id]
- * @property {string} [version]
- * @property {string} [floor]
- * @property {readonly Refused[]} [because]
- */
+/** What speaks against a command.
+ * @typedef {{ kind: string, tenant?: string, id?: string, version?: string, floor?: string,
+ *   because?: readonly Refused[] }} Refusal */
 
-/**
- * @typedef {object} Plan what a command changes
- * @property {readonly { tenant: string, n: number, changes: readonly Change[] }[]} tenants
- * @property {{ id: string, channel: string, version: string, before: string | null }} [channel]
- * @property {{ id: string, version: string | null, before: string | null }} [floor]
- * @property {readonly { id: string, version: string }[]} [withdrawn]
- * @property {readonly Refusal[]} refusals
- */
+/** What a command changes.
+ * @typedef {{ tenants: readonly { tenant: string, n: number, changes: readonly Change[] }[],
+ *   channel?: { id: string, channel: string, version: string, before: string | null },
+ *   floor?: { id: string, version: string | null, before: string | null },
+ *   withdrawn?: readonly { id: string, version: string }[], refusals: readonly Refusal[] }} Plan */
 
-/**
- * @typedef {object} Release
- * @property {string} id
- * @property {string} versione
- * @property {string | number} contratto
- * @property {string | null} pubblicato
- * @property {string | null} chiave
- */
+/** @typedef {{ id: string, versione: string, contratto: string | number, pubblicato: string | null,
+ *   chiave: string | null }} Release */
 
-/**
- * @typedef {object} TenantModule what one tenant has of a module
- * @property {string} id
- * @property {string | null} versione
- * @property {string} motivo
- * @property {string} [voluta]
- * @property {Canary} [canarino]
- * @property {string} [precedente]
- * @property {readonly Refused[]} rifiutate
- */
+/** @typedef {{ id: string, versione: string | null, motivo: string, voluta?: string, canarino?: Canary,
+ *   precedente?: string, rifiutate: readonly Refused[] }} TenantModule what one tenant has of a module */
 
-/**
- * @typedef {object} Tenant who has made no choice yet has neither day nor author nor reason
- * @property {string} id
- * @property {number} generazione
- * @property {string} [quando]
- * @property {string} [chi]
- * @property {string} [perche]
- * @property {readonly TenantModule[]} moduli
- */
+/** @typedef {{ id: string, generazione: number, quando?: string, chi?: string, perche?: string,
+ *   moduli: readonly TenantModule[] }} Tenant without a choice it has neither day nor author nor reason */
 
 /** @typedef {{ id: string, version: string, by: string, why: string, at: string, release?: string }} Floor */
 /** @typedef {{ id: string, versione: string, chiave: string, quando: string, chi: string, perche: string }} Withdrawn */
 
-/**
- * @typedef {object} Alert what no operator has seen yet
- * @property {string} tipo
- * @property {string} id
- * @property {string} versione
- * @property {readonly string[]} tenant
- * @property {number} quanti
- * @property {string} perche
- * @property {string | null} chi
- * @property {string} quando
- * @property {number} [persone]
- */
+/** @typedef {{ tipo: string, id: string, versione: string, tenant: readonly string[], quanti: number, perche: string,
+ *   chi: string | null, quando: string, persone?: number }} Alert what no operator has seen yet */
 
-/**
- * @typedef {object} Overview
- * @property {{ version: string, contracts: readonly string[] }} shell
- * @property {Record<string, { stable?: string, next?: string }>} canali
- * @property {readonly Release[]} rilasci
- * @property {readonly Tenant[]} tenant
- * @property {readonly Floor[]} [minimi] absent from an older portal
- * @property {readonly Withdrawn[]} [ritirati]
- * @property {readonly Alert[]} [segnalazioni]
- */
+/** An older portal tells of no floors, withdrawals and alerts.
+ * @typedef {{ shell: { version: string, contracts: readonly string[] },
+ *   canali: Record<string, { stable?: string, next?: string }>, rilasci: readonly Release[], tenant: readonly Tenant[],
+ *   minimi?: readonly Floor[], ritirati?: readonly Withdrawn[], segnalazioni?: readonly Alert[] }} Overview */
 
-/**
- * @typedef {object} Offered what became of an offer to publish
- * @property {'identico' | 'attende' | 'pubblicato' | 'prova'} stato
- * @property {readonly string[]} mancano files to send
- * @property {Why | null} nonAdatto
- * @property {readonly string[]} shell marks of those in which the examples must hold
- */
+/** What became of an offer to publish: files to send, and the marks of the shells in which the examples must hold.
+ * @typedef {{ stato: 'identico' | 'attende' | 'pubblicato' | 'prova', mancano: readonly string[],
+ *   nonAdatto: Why | null, shell: readonly string[] }} Offered */
 
 /** @typedef {{ tenant: string, id: string, before: Resolved, after: Resolved, stranded?: boolean }} Prospect one line of what another shell would change */
 
-/**
- * @typedef {object} StoredKey
- * @property {string} id
- * @property {string} team
- * @property {string[] | '*'} modules
- * @property {boolean} operator
- * @property {string} at
- * @property {string} [revokedAt]
- */
+/** @typedef {{ id: string, team: string, modules: string[] | '*', operator: boolean, at: string,
+ *   revokedAt?: string }} StoredKey */
 
 /** @typedef {{ error?: string, error_code?: string }} Fault */
 
-/**
- * @template T
- * @typedef {{ status: number, body: Partial<T> & Fault }} Answer of what was asked for, or of what was wrong with it
- */
+/** @template T @typedef {{ status: number, body: Partial<T> & Fault }} Answer of what was asked for, or what was wrong */
 
 export {}

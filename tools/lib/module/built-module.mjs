@@ -5,12 +5,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { root } from '../run.mjs'
 import { CliError } from './command-line.mjs'
 
-/**
- * @typedef {object} BuiltModule
- * @property {string} folder
- * @property {string} text exact text of its `module.json`
- * @property {{ id: string, version: string, entry: string, files: Record<string, { size: number, sri: string }> }} manifest what it says
- */
+/** `text`: the exact text of its `module.json`, `manifest`: what it says.
+ * @typedef {{ folder: string, text: string, manifest: { id: string, version: string, entry: string,
+ *   files: Record<string, { size: number, sri: string }> } }} BuiltModule */
 /** @typedef {{ ok: boolean, what: string, how: string }} Check one thing that was checked, and what was found */
 
 /** The description of a module by its build. Older builds called it `modulo.json`: they are published and run as well. */

@@ -31,11 +31,9 @@ const RENAMED = {
   BANDIERA_DATI: 'BANDIERA_DATA',
 }
 
-/**
- * Reads the words after a verb: what it is about, and the options that it takes besides `--server` and `--key`.
+/** Reads the words after a verb: what it is about, and the options that it takes besides `--server` and `--key`.
  * @param {string[]} words @param {Record<string, 'string' | 'boolean'>} [options]
- * @returns {{ named: string[], given: Record<string, any> }}
- */
+ * @returns {{ named: string[], given: Record<string, any> }} */
 export function parse(words, options = {}) {
   const old =
     words.find((word) => Object.hasOwn(RENAMED, word)) ?? Object.keys(RENAMED).find((name) => process.env[name])

@@ -24,12 +24,9 @@ export async function createVerb(name) {
   return 0
 }
 
-/**
- * Makes a module from `template/`: its folder with every file, a journey, and its place among the packages, so that it
- * builds at once. Nothing is downloaded: it uses only what the repository has.
- * @param {string} name `scadenze` makes `mf-scadenze` @param {{ root: string, say?: (line: string) => void }} options
- * @returns {Promise<string[]>} the files that it wrote, from the root; rejects, and has written nothing, when it cannot
- */
+/** Makes a module from `template/`, with a journey and its place among the packages, so that it builds at once. Nothing is
+ * downloaded. Resolves to the files that it wrote, from the root; rejects, and has written nothing, when it cannot.
+ * @param {string} name `scadenze` makes `mf-scadenze` @param {{ root: string, say?: (line: string) => void }} options */
 export async function create(name, { root, say = console.log }) {
   if (!NAME.test(name)) throw new Error(`"${name}" will not do: use one word of small letters and digits.`)
   refuseTaken(name, root)
@@ -92,11 +89,8 @@ async function render(name, root) {
   return Object.fromEntries(await Promise.all(files))
 }
 
-/**
- * Adds a package of this repository to the lock file and to what is installed, as `npm install` would do: it needs
- * nothing that the others do not have, so npm has nothing to fetch and nothing to decide.
- * @param {string} folder @param {string} root
- */
+/** Adds a package of this repository to the lock file and to what is installed, as `npm install` would do: it needs only what
+ * the others have, so npm has nothing to fetch and nothing to decide. @param {string} folder @param {string} root */
 function joinWorkspace(folder, root) {
   const { name, version, dependencies, devDependencies } = readJson(join(root, folder, 'package.json'))
   stillInstalled(root, () => {

@@ -46,19 +46,11 @@ function portalIn(address) {
   throw usageError('In which portal? Write --shell https://address.')
 }
 
-/**
- * @typedef {object} Watched
- * @property {() => Record<string, any>} modulo what it declares, as it was built last
- * @property {string} folder where its files are
- * @property {() => Promise<void>} stop
- */
+/** What it declares, as it was built last, and where its files are.
+ * @typedef {{ modulo: () => Record<string, any>, folder: string, stop: () => Promise<void> }} Watched */
 
-/**
- * Builds a module as for a release, again whenever one of its sources changes: a deployed shell runs nothing that has no hash.
- * @param {string} id
- * @param {{ built: () => void, say: (line: string) => void }} called for each build that has no errors, and with what went wrong
- * @returns {Promise<Watched>} once the first build is there
- */
+/** Builds a module as for a release, again whenever a source changes: a deployed shell runs nothing that has no hash.
+ * @param {string} id @param {{ built: () => void, say: (line: string) => void }} called @returns {Promise<Watched>} */
 async function watchModule(id, { built, say }) {
   const folder = mkdtempSync(join(tmpdir(), `bandiera-${id}-`))
   const config = moduleConfig(join(root, id), { production: true })
@@ -90,17 +82,10 @@ async function watchModule(id, { built, say }) {
   }
 }
 
-/**
- * @typedef {object} ShellProxy
- * @property {() => void} reload tells the pages that are open that the module was built again
- * @property {() => Promise<void>} stop
- */
+/** @typedef {{ reload: () => void, stop: () => Promise<void> }} ShellProxy `reload` tells the pages that are open */
 
-/**
- * A deployed portal as this computer alone sees it: it serves everything, sockets and sessions included, but for one
- * module. No other computer can reach it, and nothing is changed there.
- * @param {{ portal: string, port: number, watched: Watched }} options @returns {Promise<ShellProxy>}
- */
+/** A deployed portal as this computer alone sees it, all of it but for one module; nothing is changed there.
+ * @param {{ portal: string, port: number, watched: Watched }} options @returns {Promise<ShellProxy>} */
 async function startShellProxy({ portal, port, watched }) {
   const hosts = { portal: new URL(portal).host, here: `localhost:${port}` }
   const base = () => `/m/${watched.modulo().id}/locale/`

@@ -4,12 +4,8 @@ import { join, resolve } from 'node:path'
 import { root } from '../run.mjs'
 import { CliError, fromHere } from './command-line.mjs'
 
-/**
- * @typedef {object} Key
- * @property {string} id first 16 digits of the SHA-256 of the public key
- * @property {string} publicKey
- * @property {(bytes: Buffer) => string} sign Ed25519, base64url
- */
+/** `id`: the first 16 digits of the SHA-256 of the public key; `sign`: Ed25519, base64url.
+ * @typedef {{ id: string, publicKey: string, sign: (bytes: Buffer) => string }} Key */
 
 /** The key that is named, else that of the environment, else the one for development. @param {string | undefined} named @returns {Key} */
 export function openKey(named) {

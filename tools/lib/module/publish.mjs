@@ -46,11 +46,9 @@ export async function publish(words) {
   return 0
 }
 
-/**
- * Everything that must be right before a module is published: here, and for the registry, which writes nothing yet.
+/** Everything that must be right before a module is published: here, and for the registry, which writes nothing yet.
  * @param {BuiltModule} built @param {Registry} registry
- * @returns {Promise<{ checks: Check[], outcome: Partial<Offered>, evidence?: Evidence | undefined }>} nothing in `outcome` when the registry refuses
- */
+ * @returns {Promise<{ checks: Check[], outcome: Partial<Offered>, evidence?: Evidence | undefined }>} */
 async function checkAll({ text, ...built }, registry) {
   /** @type {import('./registry.mjs').Answer<Offered>} */
   const answer = await registry.ask('POST', `${RELEASES}?prova=1`, offerOf(text, registry))

@@ -1,25 +1,16 @@
 import { authorization, openKey } from './key-file.mjs'
 import { CliError } from './command-line.mjs'
 
-/**
- * @template T
- * @typedef {import('./answers.mjs').Answer<T>} Answer
- */
+/** @template T @typedef {import('./answers.mjs').Answer<T>} Answer */
 /** @typedef {<T>(method: string, path: string, body?: unknown) => Promise<Answer<T>>} Ask */
-/**
- * @typedef {object} Registry a portal's registry of modules, asked in the name of a key
- * @property {string} server
- * @property {() => import('./key-file.mjs').Key} key
- * @property {Ask} ask
- * @property {(path: string) => Promise<Buffer>} file the bytes of a file, as they were published
- */
+/** A portal's registry of modules, asked in the name of a key; `file` brings bytes as they were published.
+ * @typedef {{ server: string, key: () => import('./key-file.mjs').Key, ask: Ask,
+ *   file: (path: string) => Promise<Buffer> }} Registry */
 
 const PATIENCE = 60_000
 
-/**
- * Asks with the key, or with `BANDIERA_TOKEN`, the session of an admin of the operators' tenant, where there is no key yet.
- * @param {{ server?: string, key?: string }} given @returns {Registry}
- */
+/** Asks with the key, or with `BANDIERA_TOKEN`, the session of an admin of the operators' tenant, where there is no key yet.
+ * @param {{ server?: string, key?: string }} given @returns {Registry} */
 export function openRegistry({ server = 'http://localhost:4000', key: named }) {
   const base = server.replace(/\/+$/, '')
   if (!URL.canParse(base)) throw new CliError(`${server} is not the address of a portal.`, { exitCode: 2 })

@@ -1,8 +1,5 @@
-/**
- * @typedef {object} Verb
- * @property {string} usage what follows the name of the verb, and what it does
- * @property {(words: string[]) => Promise<number>} run answers the exit code
- */
+/** `usage`: what follows the name of the verb, and what it does; `run` answers the exit code.
+ * @typedef {{ usage: string, run: (words: string[]) => Promise<number> }} Verb */
 
 /** Every verb of `npm run module --`; the code of each is loaded when it is asked for. @type {Record<string, Verb>} */
 export const VERBS = {

@@ -1,16 +1,10 @@
-/**
- * @typedef {object} Local the module as it was built here last
- * @property {Record<string, any>} modulo what it declares
- * @property {string} base address of its folder, ending with `/`
- */
+/** The module as it was built here last: what it declares, and the address of its folder, ending with `/`.
+ * @typedef {{ modulo: Record<string, any>, base: string }} Local */
 
 const MANIFEST = /(<script type="application\/json" id="bandiera-manifest" nonce="([^"]*)">)(.*?)(<\/script>)/s
 
-/**
- * A page of the portal with the local module in place of the published one, and a banner that says so.
- * @param {string} html @param {Local} local
- * @param {{ portal: string, time: string }} about the portal whose page it is, and when the module was built
- */
+/** A page of the portal with the local module in place of the published one, and a banner that says so.
+ * @param {string} html @param {Local} local @param {{ portal: string, time: string }} about the portal and the build */
 export function pageWithLocal(html, local, about) {
   const [, open, nonce, json, close] = MANIFEST.exec(html) ?? []
   if (json === undefined) return html

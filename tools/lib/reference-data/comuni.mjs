@@ -1,15 +1,11 @@
 import Papa from 'papaparse'
 
-/**
- * @typedef {{codice: string, nome: string, catastale: string, provincia: {codice: string, nome: string, sigla: string}, regione: {codice: string}}} ComuneIstat
- * @typedef {Record<string, string>} Row
- */
+/** @typedef {{codice: string, nome: string, catastale: string, provincia: {codice: string, nome: string, sigla: string},
+ *   regione: {codice: string}}} ComuneIstat */
+/** @typedef {Record<string, string>} Row */
 
-/**
- * Comuni of today, each with its name in another language and the names that it had (ANPR), by code of the land registry: this is
- * what stays when a comune goes to another provincia.
- * @param {ComuneIstat[]} comuni @param {{istat2020: Row[], anpr: Row[]}} other
- */
+/** Comuni of today with their other and former names (ANPR), by code of the land registry: it stays with another provincia.
+ * @param {ComuneIstat[]} comuni @param {{istat2020: Row[], anpr: Row[]}} other */
 export function makeComuni(comuni, { istat2020, anpr }) {
   const spoken = new Map(
     istat2020.map((row) => [row['Codice Catastale del comune'], row['Denominazione altra lingua']]),
@@ -41,10 +37,8 @@ const otherName = (archive) => {
   return now?.ALTRADENOMINAZIONE ? sentence(now.ALTRADENOMINAZIONE) : undefined
 }
 
-/**
- * Provinces of today with their capoluoghi. @param {Row[]} province @param {ComuneIstat[]} comuni
- * @param {Record<string, string[]>} capoluoghi names by sigla, where the capoluogo is not called as its provincia
- */
+/** Provinces of today. `capoluoghi`: names by sigla, where the capoluogo is not called as its provincia.
+ * @param {Row[]} province @param {ComuneIstat[]} comuni @param {Record<string, string[]>} capoluoghi */
 export function makeProvince(province, comuni, capoluoghi) {
   return province.map(({ codice, sigla, nome: both = '', regione }) => {
     const [nome = '', altraLingua] = both.split('/')
@@ -69,10 +63,8 @@ export function makeVariazioni({ comuni, anpr, cambiati, soppressi, dal }) {
   return [...rows.values()].sort((a, b) => (a.codice < b.codice ? -1 : 1))
 }
 
-/**
- * Codes that are no more of comuni that still are (`stesso`): the archive of ANPR knows those before 2023, the list of codes of 2020 the
- * rest. @param {{comuni: ComuneIstat[], anpr: Row[], cambiati: Row[], dal: string}} files
- */
+/** Codes that are no more of comuni that still are (`stesso`): ANPR knows those before 2023, the codes of 2020 the rest.
+ * @param {{comuni: ComuneIstat[], anpr: Row[], cambiati: Row[], dal: string}} files */
 function renamed({ comuni, anpr, cambiati, dal }) {
   const now = new Map(comuni.map((one) => [one.catastale, one.codice]))
   const codes = new Set(comuni.map((one) => one.codice))

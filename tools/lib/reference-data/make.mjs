@@ -104,10 +104,8 @@ const digits = (code) => code.replace(/\D/g, '')
 /** The tree of ATECO 2007, from divisione down. @param {{_id: string, desc: string}[]} tree */
 const makeAteco2007 = (tree) => sorted(tree.map(({ _id, desc }) => ({ codice: digits(_id), titolo: calm(desc) })))
 
-/**
- * ATECO 2025: the codes of five and six digits from the classification, the levels above as far as the operational table names them.
- * @param {{code: string, description: string}[]} codes @param {Row[]} table
- */
+/** Codes of five and six digits from the classification, the levels above as far as the operational table names them.
+ * @param {{code: string, description: string}[]} codes @param {Row[]} table */
 function makeAteco2025(codes, table) {
   const above = table.map((row) => ({
     codice: digits(row.CODICE_ATECO_2025_RAPPRESENTATIVO ?? ''),
@@ -124,10 +122,8 @@ function sorted(rows) {
   return [...known.values()].sort((a, b) => (a.codice < b.codice ? -1 : 1))
 }
 
-/**
- * ISTAT's operational table from ATECO 2007 in its edition of 2022 to ATECO 2025, every row and column; `README.md` beside the data says
- * what each key is. @param {Row[]} table
- */
+/** Every row and column of ISTAT's operational table, 2022 to 2025; `README.md` beside the data says what each key is.
+ * @param {Row[]} table */
 const makeRaccordo = (table) =>
   table.map((row) => ({
     da: row.CODICE_ATECO_2022,

@@ -10,11 +10,9 @@ const place = fileURLToPath(new URL('../../../shared/domain/src/collections.ts',
 /** The names of all collections, from the sources of @bandiera/domain. @type {readonly string[]} */
 export const COLLECTIONS = loadTs(place, {}, () => true).COLLECTIONS
 
-/**
- * Faults of the data that a module declares.
- * @param {{legge: string[], scrive: string[]} | undefined} dati
- * @returns {string[]} empty when they are right, or not declared at all
- */
+/** @typedef {{legge: readonly string[], scrive: readonly string[]}} Data */
+
+/** @param {Data | undefined} dati @returns {string[]} faults; none when not declared at all */
 export function checkData(dati) {
   if (!dati) return []
   const names = [...dati.legge, ...dati.scrive]
@@ -25,11 +23,7 @@ export function checkData(dati) {
   ]
 }
 
-/**
- * How the data that a module declares differ from those that its sources use.
- * @param {{legge: readonly string[], scrive: readonly string[]}} dati
- * @param {{legge: readonly string[], scrive: readonly string[]}} used
- */
+/** How the data that a module declares differ from those that its sources use. @param {Data} dati @param {Data} used */
 export function compareData(dati, used) {
   const readable = [...dati.legge, ...dati.scrive]
   const touched = [...used.legge, ...used.scrive]
@@ -64,12 +58,8 @@ const ASKS = 'refusalOf'
 /** A file that asks for this brings back records of the collections that it follows. */
 const BIN = '/api/cestino/'
 
-/**
- * The collections that the sources of a module name where they read and write: as first argument of a call, in a list
- * of collections, as `coll` of a query or of what is handed to a write. Names that are put together at run time are not
- * found; the portal refuses those of them that are not declared.
- * @param {string} folder `src` of the module @returns {{legge: string[], scrive: string[]}}
- */
+/** The collections that a module's sources name where they read and write. Names that are put together at run time are not
+ * found; the portal refuses those that are not declared. @param {string} folder `src` of the module @returns {Data} */
 export function usedData(folder) {
   const used = { legge: new Set(), scrive: new Set() }
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

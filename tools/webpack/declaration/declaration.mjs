@@ -6,10 +6,8 @@ import { checkData } from './data.mjs'
 const platform = { defineModule: (definition) => definition }
 const IMPORT = /import\(\s*(['"`])([^'"`]+)\1\s*\)/
 
-/**
- * What `src/module.ts` declares, as data.
- * @returns {{definition: Record<string, any>, requests: Record<string, string | null>}} the object given to `defineModule`, and for each ref the file that it imports, `null` when the ref is not written as `() => import('./file')`
- */
+/** What `src/module.ts` declares, and for each ref the file that it imports; `null` when not as `() => import('./file')`.
+ * @returns {{definition: Record<string, any>, requests: Record<string, string | null>}} */
 export function readDeclaration(file) {
   const mayImport = (request) => request === '@bandiera/domain' || !request.startsWith('@bandiera/')
   const definition = loadTs(file, { '@bandiera/platform': platform }, mayImport).default
@@ -18,16 +16,12 @@ export function readDeclaration(file) {
   return { definition, requests: Object.fromEntries(requests) }
 }
 
-/** The schema of `module.json`, from the sources of @bandiera/wire. */
 export const moduleSchema = () =>
   loadTs(fileURLToPath(new URL('../../../shared/wire/src/manifest.ts', import.meta.url)), {}, () => true)
     .ModuleManifestSchema
 
-/**
- * Faults of a declaration that types cannot see or that a cast hid, in words for its author.
- * @param {{definition: Record<string, any>, requests: Record<string, string | null>}} declaration
- * @param {string} id of the package @returns {string[]} empty when it is right
- */
+/** Faults of a declaration that types cannot see or that a cast hid, in words for its author.
+ * @param {ReturnType<typeof readDeclaration>} declaration @param {string} id of the package @returns {string[]} */
 export function checkDeclaration({ definition, requests }, id) {
   const { refs, features, routes, menu, comandi = [], slots = [] } = definition
   const used = [...routes, ...slots].map((entry) => entry.ref)

@@ -9,11 +9,8 @@ const platform = { defineExamples: same, defineEsempi: same }
 /** Besides its own texts: what a record is, and records to start from. */
 const MAY_IMPORT = ['@bandiera/domain', '@bandiera/factories']
 
-/**
- * What `src/examples.ts` says, or `src/esempi.ts` as it was called before, as it is published.
- * @param {string} folder of the module @returns {Record<string, any>[]} none when the module has no such file
- * @throws when it is not what `defineExamples` takes
- */
+/** What `src/examples.ts` says, or `src/esempi.ts` as it was called before. @throws when it is not what `defineExamples` takes
+ * @param {string} folder of the module @returns {Record<string, any>[]} */
 export function readExamples(folder) {
   const file = ['examples.ts', 'esempi.ts'].map((name) => join(folder, 'src', name)).find((one) => existsSync(one))
   if (!file) return []
@@ -40,11 +37,8 @@ export function parseExamples(examples, where) {
 const schema = () =>
   loadTs(fileURLToPath(new URL('../../../shared/wire/src/examples.ts', import.meta.url)), {}, () => true).ExamplesSchema
 
-/**
- * Faults of a module's examples that types cannot see, in words for its author.
- * @param {readonly Record<string, any>[]} examples @param {{ slots?: readonly Record<string, any>[] }} definition
- * @returns {string[]} empty when every part in a slot has an example, and every example a part
- */
+/** Faults of a module's examples that types cannot see: parts without an example, examples without a part.
+ * @param {readonly Record<string, any>[]} examples @param {{ slots?: readonly Record<string, any>[] }} definition */
 export function checkExamples(examples, { slots = [] }) {
   const partOf = (example) => slots.find(({ slot, ref }) => slot === example.slot && ref === example.ref)
   return [

@@ -13,11 +13,8 @@ const swcOptions = {
   module: { type: 'commonjs', ignoreDynamic: true },
 }
 
-/**
- * Evaluates a TypeScript file as data and returns its exports.
- * @param {string} file absolute path @param {Record<string, object>} given exports to use in place of a package
- * @param {(request: string) => boolean} mayImport which packages the file and its relatives may import for real
- */
+/** Evaluates a TypeScript file as data and returns its exports; `given` are exports to use in place of a package.
+ * @param {string} file @param {Record<string, object>} given @param {(request: string) => boolean} mayImport for real */
 export function loadTs(file, given, mayImport) {
   const cache = new Map()
   const load = (path) => {
