@@ -7,8 +7,8 @@ import { ensureInstalled } from './lib/install.mjs'
 import { outcomeOf, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
+/** @import { Result } from './lib/judge.mjs' */
 
-/** @typedef {import('./lib/judge.mjs').Result} Result */
 /** @typedef {{ number: number, title: string, invariant: string, rounds: number, short?: number,
  *   run: (how: { seed: number, rounds: number, say: (line: string) => void }) => Promise<Result> }} Fault */
 

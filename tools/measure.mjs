@@ -8,8 +8,8 @@ import { ensureInstalled } from './lib/install.mjs'
 import { judge, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { root, runNode } from './lib/run.mjs'
+/** @import { Row } from './lib/judge.mjs' */
 
-/** @typedef {import('./lib/judge.mjs').Row} Row */
 /** @typedef {{ title: string, rows: number, run: (say: (line: string) => void, how: { short: boolean }) => Promise<Row[]> }} Measure */
 
 /** Measured by hand only: `loop` takes the machine for itself, and the figures of `matching-peers` are decided (docs/performance.md). */

@@ -1,12 +1,12 @@
 import { join, posix } from 'node:path'
 import { importsOf, isNode, packageOf } from './imports.mjs'
 import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'
+/** @import { Workspace } from './workspaces.mjs' */
 
 /** A row of tools/layers.json: an import goes to a lower `layer`; `forTests`: every package may use it in tests and examples;
  * `only`: entries that it keeps for some packages; `loaded`: how it gets to where it runs.
  * @typedef {{ layer: number, may: string[], node?: boolean, forTests?: boolean, only?: Record<string, string[]>,
  *   loaded?: string }} Row */
-/** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 /** @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[] }} Scene */
 
 /** Configuration may reach the one place that holds it. */

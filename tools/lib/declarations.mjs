@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf, isNode, packageOf } from './imports.mjs'
 import { filesUnder, NOT_SHIPPED, readJson, SOURCE, workspacesOf } from './workspaces.mjs'
-
-/** @typedef {import('./workspaces.mjs').Workspace} Workspace */
+/** @import { Workspace } from './workspaces.mjs' */
 
 /** What users load is in `dependencies`, what tests, examples and configuration add is in `devDependencies`, and nothing else
  * is in either: Nx draws its graph from these lists.

@@ -5,8 +5,8 @@ import { countOfCheck } from './results.mjs'
 import { root } from './run.mjs'
 import { RELEASED, TESTED } from './targets.mjs'
 import { runTasks } from './tasks.mjs'
+/** @import { Count } from './results.mjs' */
 
-/** @typedef {import('./results.mjs').Count} Count */
 /** @typedef {Count & { failures: string[], flaky?: number }} Outcome */
 /** @typedef {Outcome & { name: string, seconds: number }} Part */
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { chosen, journeys } from './journey-files.mjs'
+/** @import { Journey } from './journey-files.mjs' */
 
 /** `npm run e2e` does not understand its words: the message says what to type instead. */
 export class UsageError extends Error {}
-
 
 const OWN = /** @type {const} */ ({
   short: { type: 'boolean' },
@@ -35,7 +35,7 @@ const PLAYWRIGHTS = /** @type {const} */ ({
 })
 
 /** What was typed after `npm run e2e --`. @throws {UsageError}
- * @param {readonly string[]} args @param {import('./journey-files.mjs').Journey[]} [all] */
+ * @param {readonly string[]} args @param {Journey[]} [all] */
 export function optionsOf(args, all = journeys()) {
   const { values, names, rest: further } = parse(args)
   const { short = false, rest = false, home, slow, repeat, workers, list = false, tags = false, exactly } = values
@@ -96,8 +96,8 @@ const passed = (values) =>
     // one word: as two, Playwright takes the names of files that follow for values
     .map((name) => (values[name] === true ? `--${name}` : `--${name}=${values[name]}`))
 
-/** @param {readonly import('./journey-files.mjs').Journey[]} left @param {readonly string[]} names
- * @param {string | undefined} home @param {readonly import('./journey-files.mjs').Journey[]} all */
+/** @param {readonly Journey[]} left @param {readonly string[]} names
+ * @param {string | undefined} home @param {readonly Journey[]} all */
 function demandJourneys(left, names, home, all) {
   const unknown = names.find((part) => !all.some(({ name }) => name.includes(part)))
   if (unknown !== undefined)

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { binOf } from './run.mjs'
 import { readJson, workspacesOf } from './workspaces.mjs'
+/** @import { Row } from './boundaries.mjs' */
+/** @import { Workspace } from './workspaces.mjs' */
 
-/** @typedef {import('./boundaries.mjs').Row} Row */
-/** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 /** @typedef {{ name: string, importNames?: string[], message: string }} Path */
 /** @typedef {{ group: string[], message: string }} Pattern */
 /** @typedef {{ paths: Path[], patterns: Pattern[] }} Refused */

@@ -1,6 +1,5 @@
 import { workspacesOf } from '../lib/workspaces.mjs'
-
-/** @typedef {import('../lib/workspaces.mjs').Workspace} Workspace */
+/** @import { Workspace } from '../lib/workspaces.mjs' */
 
 /** Our packages with these names and all that they import, each once.
  * @param {string} root @param {string[]} names @returns {Workspace[]} */

@@ -2,9 +2,10 @@ import { journeys } from '../lib/journey-files.mjs'
 import { root } from '../lib/run.mjs'
 import { inputsBehind } from './graph.mjs'
 import { ENVIRONMENT, MACHINE, packages } from './inputs.mjs'
+/** @import { Journey } from '../lib/journey-files.mjs' */
+/** @import { TargetConfiguration } from 'nx/src/config/workspace-json-project-json' */
 
-/** @typedef {import('../lib/journey-files.mjs').Journey} Journey */
-/** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
+/** @typedef {TargetConfiguration} Target */
 
 /** What every page of every journey needs, and the public data that some read. */
 const PORTAL = ['shell', 'server', 'factories']

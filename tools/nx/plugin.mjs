@@ -5,8 +5,10 @@ import { journeyTargets } from './journeys.mjs'
 import { format, repositoryTargets, task } from './repository.mjs'
 import { declared, inputsBehind, shipped } from './graph.mjs'
 import { ENVIRONMENT, MACHINE, packages, READS, TOOLS } from './inputs.mjs'
+/** @import { TargetConfiguration } from 'nx/src/config/workspace-json-project-json' */
+/** @import { CreateNodes, PostTasksExecution } from 'nx/src/project-graph/plugins/public-api' */
 
-/** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
+/** @typedef {TargetConfiguration} Target */
 
 /** Packages whose declarations others read, by folder: `types` writes them. */
 const HAS_TYPES = /^shared\//
@@ -14,7 +16,7 @@ const HAS_TYPES = /^shared\//
 const CONTRACT = ['live', 'platform', 'ui', 'shell']
 
 /** What can be done with each package, seen from its files: a new module needs no word about it in its package.json.
- * @type {import('nx/src/project-graph/plugins/public-api').CreateNodes} */
+ * @type {CreateNodes} */
 export const createNodes = [
   '{package.json,*/package.json,shared/*/package.json}',
   (files, _options, { workspaceRoot }) =>
@@ -170,7 +172,7 @@ const hasTests = (folder) =>
       : /\.test\.tsx?$/.test(entry.name),
   )
 
-/** What became of each task of a run, for the line that closes a command. @type {import('nx/src/project-graph/plugins/public-api').PostTasksExecution} */
+/** What became of each task of a run, for the line that closes a command. @type {PostTasksExecution} */
 export const postTasksExecution = (_options, { taskResults, workspaceRoot }) => {
   const tasks = Object.values(taskResults ?? {}).map(({ task, status, code, terminalOutput }) => ({
     id: task.id,

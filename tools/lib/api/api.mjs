@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { spokenContracts } from '../../webpack/declaration/declaration.mjs'
 import { entriesOf, withDeclarations } from './emit.mjs'
 import { nameOf, surfaceOf } from './surface.mjs'
+/** @import { Entry } from './emit.mjs' */
 
-/** @typedef {import('./emit.mjs').Entry} Entry */
 /** @typedef {{ entry: Entry, blocks: string[], golden: Golden | null }} Found */
 /** @typedef {{ root: string, contract?: string, only?: string, say?: (line: string) => void }} Options `only`: id of a package */
 

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { CliError } from '../module/command-line.mjs'
 import { parseExamples } from '../../webpack/declaration/examples.mjs'
 import { OF_THE_SHELL, openStage } from './stage.mjs'
+/** @import { Built, Example, Scene, Usr } from './stage.mjs' */
+/** @import { Browser, Locator, Page, Request, WebSocketRoute } from 'playwright-core' */
 
-/** @typedef {import('./stage.mjs').Built & { examples: import('./stage.mjs').Example[] }} Played */
-/** @typedef {{ module: Played, example: import('./stage.mjs').Example, fault: string | null, ms: number }} Outcome `fault`: what went wrong, in words for the author */
+/** @typedef {Built & { examples: Example[] }} Played */
+/** @typedef {{ module: Played, example: Example, fault: string | null, ms: number }} Outcome `fault`: what went wrong, in words for the author */
 
 const NO_BROWSER = [
   'The examples are played in a browser, and there is none here. Do one of these and repeat the command:',
@@ -49,7 +51,7 @@ export async function replay(shell, modules, heard = () => {}) {
 export const examplesFile = ({ files }) => Object.keys(files).find((name) => EXAMPLES.test(name))
 
 /** A built module with its examples; with none when it adds nothing to any slot.
- * @param {import('./stage.mjs').Built} built @returns {Played} */
+ * @param {Built} built @returns {Played} */
 export function playedOf({ manifest, folder }) {
   const file = examplesFile(/** @type {{ files: object }} */ (manifest))
   const text = file ? readFileSync(join(folder, file), 'utf8') : '[]'
@@ -70,8 +72,8 @@ const PING_TIMEOUT = 600_000
 const LASTS = 12 * 3600
 
 /** Plays one example in a page of its own. @returns {Promise<string | null>} what went wrong
- * @param {import('playwright-core').Browser} browser
- * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage @param {import('./stage.mjs').Scene} scene */
+ * @param {Browser} browser
+ * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage @param {Scene} scene */
 async function perform(browser, stage, scene) {
   const { example, module } = scene
   stage.set(scene)
@@ -95,7 +97,7 @@ async function perform(browser, stage, scene) {
   }
 }
 
-/** Opens the place of the slot. @param {import('playwright-core').Page} page @param {import('./stage.mjs').Example} example */
+/** Opens the place of the slot. @param {Page} page @param {Example} example */
 async function enter(page, { slot, props, dove = '/palco' }) {
   await page.goto(slot === 'dashboard.widget' ? '/dashboard' : dove)
   await page.locator('main').waitFor()
@@ -106,7 +108,7 @@ async function enter(page, { slot, props, dove = '/palco' }) {
   await field.fill(String(props.text ?? ''))
 }
 
-/** The page may be seen before it listens to its keys: pressed until it answers. @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} field */
+/** The page may be seen before it listens to its keys: pressed until it answers. @param {Page} page @param {Locator} field */
 async function openSearch(page, field) {
   for (const until = Date.now() + PATIENCE; ;) {
     await page.keyboard.press('Control+k')
@@ -118,7 +120,7 @@ async function openSearch(page, field) {
   }
 }
 
-/** @param {import('playwright-core').Page} page @param {import('./stage.mjs').Example} example @param {{ failures: string[], unanswered: () => string[] }} heard */
+/** @param {Page} page @param {Example} example @param {{ failures: string[], unanswered: () => string[] }} heard */
 async function watch(page, example, { failures, unanswered }) {
   const place = page.locator(OF_THE_SHELL[example.slot] ?? '#palco').last()
   const until = Date.now() + PATIENCE
@@ -135,7 +137,7 @@ async function watch(page, example, { failures, unanswered }) {
   }
 }
 
-/** What the shell itself reports of the module. @param {import('playwright-core').Request} request @param {string} id */
+/** What the shell itself reports of the module. @param {Request} request @param {string} id */
 function failuresIn(request, id) {
   if (!request.url().endsWith('/api/moduli/uso')) return []
   /** @type {Report} */
@@ -151,7 +153,7 @@ const plain = (text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
 /** The server's end of the socket as a signed-in page needs it: handshake, login with the token, silent channels.
- * @param {import('playwright-core').WebSocketRoute} socket @param {import('./stage.mjs').Usr} usr who is signed in */
+ * @param {WebSocketRoute} socket @param {Usr} usr who is signed in */
 function answerSocket(socket, usr) {
   socket.onMessage((text) => {
     const { event, cid } = parsed(String(text))
@@ -161,13 +163,13 @@ function answerSocket(socket, usr) {
   })
 }
 
-/** @param {string} event @param {import('./stage.mjs').Usr} usr */
+/** @param {string} event @param {Usr} usr */
 function answerTo(event, usr) {
   if (event === '#handshake') return { id: 'esempio', pingTimeout: PING_TIMEOUT, isAuthenticated: false }
   return event === 'tokenLogin' ? { u: usr } : undefined
 }
 
-/** @param {import('./stage.mjs').Usr} usr */
+/** @param {Usr} usr */
 function tokenOf({ _id }) {
   const now = Math.floor(Date.now() / 1000)
   const parts = [{ alg: 'none' }, { sub: _id, iat: now, exp: now + LASTS }]

@@ -1,8 +1,9 @@
 import { CliError, moduleId, parse, tenantsIn, usageError } from './command-line.mjs'
 import { planText } from './plan.mjs'
 import { expectDone, openRegistry } from './registry.mjs'
+/** @import { Plan } from './answers.mjs' */
+/** @import { Answer } from './registry.mjs' */
 
-/** @typedef {import('./answers.mjs').Plan} Plan */
 /** @typedef {{ named: string[], given: Record<string, any> }} Words */
 
 /** The verbs of operators: the name that the registry knows, and what the command sends besides that and the tenants.
@@ -60,7 +61,7 @@ export async function command(verb, words) {
     urgente: urgent,
     prova: dryRun,
   }
-  /** @type {import('./registry.mjs').Answer<Plan & { piano: Plan }>} one that is refused has it beside the reason */
+  /** @type {Answer<Plan & { piano: Plan }>} one that is refused has it beside the reason */
   const answer = await openRegistry(given).ask('POST', '/api/registro/comandi', request)
   const plan = answer.status < 300 ? expectDone(answer) : answer.body.piano
   if (!plan) return expectDone(answer) && 1

@@ -11,6 +11,7 @@ import { firstFree } from '../dev/ports.mjs'
 import { root } from '../run.mjs'
 import { CliError, moduleId, parse, usageError } from './command-line.mjs'
 import { manifestWithLocal, pageWithLocal, policyHere } from './with-local.mjs'
+/** @import { ClientRequest, IncomingMessage, ServerResponse } from 'node:http' */
 
 const FIRST_PORT = 4200
 
@@ -90,7 +91,7 @@ async function startShellProxy({ portal, port, watched }) {
   const hosts = { portal: new URL(portal).host, here: `localhost:${port}` }
   const base = () => `/m/${watched.modulo().id}/locale/`
   const local = () => ({ modulo: watched.modulo(), base: base() })
-  const asThere = (/** @type {import('node:http').ClientRequest} */ request) =>
+  const asThere = (/** @type {ClientRequest} */ request) =>
     request.getHeader('origin') && request.setHeader('origin', new URL(portal).origin)
   const proxy = createProxyMiddleware({
     target: portal,
@@ -109,7 +110,7 @@ async function startShellProxy({ portal, port, watched }) {
       return bytes
     }),
   })
-  /** @type {Set<import('node:http').ServerResponse>} */
+  /** @type {Set<ServerResponse>} */
   const open = new Set()
   const server = createServer((request, response) => {
     if (request.url === '/__modulo') return listen(response)
@@ -128,7 +129,7 @@ async function startShellProxy({ portal, port, watched }) {
     },
   }
 
-  /** @param {import('node:http').ServerResponse} response */
+  /** @param {ServerResponse} response */
   function listen(response) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     open.add(response)
@@ -136,13 +137,13 @@ async function startShellProxy({ portal, port, watched }) {
   }
 }
 
-/** @param {import('node:http').ServerResponse} response @param {string} file */
+/** @param {ServerResponse} response @param {string} file */
 function send(response, file) {
   if (!existsSync(file)) return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
   createReadStream(file).pipe(response)
 }
 
-/** @param {import('node:http').IncomingMessage} answer */
+/** @param {IncomingMessage} answer */
 const isHtml = ({ headers }) => (headers['content-type'] ?? '').startsWith('text/html')
 const timeNow = () => new Date().toLocaleTimeString('it-IT')

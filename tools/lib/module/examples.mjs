@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { examplesFile, playedOf, replay } from '../examples/replay.mjs'
 import { fetchShell } from './fetched.mjs'
 import { expectDone } from './registry.mjs'
+/** @import { BuiltModule, Check } from './built-module.mjs' */
+/** @import { Outcome } from '../examples/replay.mjs' */
+/** @import { Answer, Registry } from './registry.mjs' */
+/** @import { PinnedShell } from './fetched.mjs' */
+/** @import { Key } from './key-file.mjs' */
 
-/** @typedef {import('./built-module.mjs').BuiltModule} BuiltModule */
-/** @typedef {import('./built-module.mjs').Check} Check */
-/** @typedef {import('../examples/replay.mjs').Outcome} Outcome */
 /** @typedef {{ text: string, signature: string }} Evidence what the team vouches for, signed */
 
 /**
  * Plays the examples of a module in every shell that has to run it, and vouches for what held.
- * @param {BuiltModule} built @param {import('./registry.mjs').Registry} registry
+ * @param {BuiltModule} built @param {Registry} registry
  * @param {readonly string[]} marks of these shells @returns {Promise<{ check: Check, evidence?: Evidence }>}
  */
 export async function checkExamples({ folder, text, manifest }, registry, marks) {
@@ -34,14 +36,14 @@ export async function checkExamples({ folder, text, manifest }, registry, marks)
   }
 }
 
-/** @param {import('./registry.mjs').Registry} registry @param {readonly string[]} marks @returns {Promise<import('./fetched.mjs').PinnedShell[]>} */
+/** @param {Registry} registry @param {readonly string[]} marks @returns {Promise<PinnedShell[]>} */
 async function wanted(registry, marks) {
-  /** @type {import('./registry.mjs').Answer<{ shell: import('./fetched.mjs').PinnedShell[] }>} */
+  /** @type {Answer<{ shell: PinnedShell[] }>} */
   const answer = await registry.ask('GET', '/api/registro/shell')
   return expectDone(answer).shell.filter((one) => marks.includes(one.mark))
 }
 
-/** @param {Pick<BuiltModule, 'text' | 'manifest'>} built @param {readonly { mark: string }[]} shells @param {import('./key-file.mjs').Key} key @returns {Evidence} */
+/** @param {Pick<BuiltModule, 'text' | 'manifest'>} built @param {readonly { mark: string }[]} shells @param {Key} key @returns {Evidence} */
 function evidenceOf({ text, manifest }, shells, key) {
   const sri = `sha384-${createHash('sha384').update(text).digest('base64')}`
   const said = JSON.stringify({ modulo: sri, esempi: examplesFile(manifest), shell: shells.map(({ mark }) => mark) })

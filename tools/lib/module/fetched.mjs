@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.mjs'
 import { CliError } from './command-line.mjs'
+/** @import { Registry } from './registry.mjs' */
+/** @import { Built } from '../examples/stage.mjs' */
 
-/** @typedef {import('./registry.mjs').Registry} Registry */
 /** @typedef {Record<string, { size: number, sri: string }>} Files */
 /** @typedef {{ mark: string, version: string, files: Files }} PinnedShell a shell that servers have, as the registry tells it */
 
@@ -19,11 +20,8 @@ export async function fetchShell(registry, { mark, files }) {
   return folder
 }
 
-/**
- * A published release with all of its files.
- * @param {Registry} registry @param {{ id: string, version: string }} release
- * @returns {Promise<import('../examples/stage.mjs').Built>}
- */
+/** A published release with all of its files.
+ * @param {Registry} registry @param {{ id: string, version: string }} release @returns {Promise<Built>} */
 export async function fetchRelease(registry, { id, version }) {
   const from = `/api/registro/rilasci/${id}/${version}`
   const text = await registry.file(`${from}/modulo.json`)

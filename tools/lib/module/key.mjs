@@ -3,8 +3,8 @@ import { fromHere, parse, usageError } from './command-line.mjs'
 import { createKey, idOf } from './key-file.mjs'
 import { planText } from './plan.mjs'
 import { expectDone, openRegistry } from './registry.mjs'
-
-/** @typedef {import('./answers.mjs').StoredKey} StoredKey */
+/** @import { Plan, StoredKey } from './answers.mjs' */
+/** @import { Answer } from './registry.mjs' */
 
 const KEYS = '/api/registro/chiavi'
 const USAGE = `Usage: npm run module -- key ...
@@ -46,7 +46,7 @@ async function register(team, publicKey, given) {
   const modules = given.modules === '*' ? '*' : given.modules.split(',').map((/** @type {string} */ id) => id.trim())
   const email = given.email ? { email: given.email } : {}
   const body = { team, publicKey, modules, operator: given.operator ?? false, ...email }
-  /** @type {import('./registry.mjs').Answer<{ chiave: StoredKey }>} */
+  /** @type {Answer<{ chiave: StoredKey }>} */
   const answer = await openRegistry(given).ask('POST', KEYS, body)
   const { chiave } = expectDone(answer)
   console.log(`Registered key ${chiave.id} of ${team}: it may publish ${modulesOf(chiave)}.`)
@@ -54,7 +54,7 @@ async function register(team, publicKey, given) {
 
 /** @param {Record<string, any>} given */
 async function list(given) {
-  /** @type {import('./registry.mjs').Answer<{ chiavi: StoredKey[] }>} */
+  /** @type {Answer<{ chiavi: StoredKey[] }>} */
   const answer = await openRegistry(given).ask('GET', KEYS)
   const rows = expectDone(answer).chiavi.map((one) => [one.id, one.team, modulesOf(one), roleOf(one), day(one.at)])
   console.log(table([['key', 'team', 'modules', 'state', 'since'], ...rows]))
@@ -71,7 +71,7 @@ async function revoke(id, given) {
 async function withdraw(id, { reason = '', 'dry-run': dryRun = false, ...given }) {
   if (!reason.trim()) throw usageError('Write the reason: --reason "..."; it is kept beside the withdrawal.')
   const body = { perche: reason, prova: dryRun }
-  /** @type {import('./registry.mjs').Answer<import('./answers.mjs').Plan>} */
+  /** @type {Answer<Plan>} */
   const answer = await openRegistry(given).ask('POST', `${KEYS}/${encodeURIComponent(id)}/ritiro`, body)
   console.log(planText(expectDone(answer)))
   console.log(dryRun ? 'A dry run: nothing was done.' : `Revoked key ${id}, with what it published.`)

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { table } from '../table.mjs'
+/** @import { Change, Plan, Refusal, Resolved, Why } from './answers.mjs' */
 
 /** What became of one module for one tenant. @type {Record<string, string>} */
 const REASONS = {
@@ -13,10 +14,6 @@ const REASONS = {
   none: 'no version fits',
 }
 
-/** @typedef {import('./answers.mjs').Change} Change */
-/** @typedef {import('./answers.mjs').Refusal} Refusal */
-/** @typedef {import('./answers.mjs').Resolved} Resolved */
-
 /** @type {Record<string, (refusal: Refusal) => string>} */
 const REFUSALS = {
   unknownRelease: ({ id, version }) => `${id} ${version} is not published`,
@@ -28,7 +25,7 @@ const REFUSALS = {
   floor: ({ id, version, floor }) => `version ${version} of ${id} is below its floor, ${floor}`,
 }
 
-/** What a plan changes, tenant by tenant, and what speaks against it. @param {import('./answers.mjs').Plan} plan */
+/** What a plan changes, tenant by tenant, and what speaks against it. @param {Plan} plan */
 export function planText({ tenants, channel, floor, withdrawn = [], refusals }) {
   const moved = channel
     ? [`Channel ${channel.channel} of ${channel.id}: ${channel.before ?? 'nothing'} -> ${channel.version}`]
@@ -67,7 +64,7 @@ function refusalText(refusal) {
   return red(`NO: ${[text, ...why].join('; ')}`)
 }
 
-/** @param {import('./answers.mjs').Why} why */
+/** @param {Why} why */
 function whyText({ kind, what, asked, found }) {
   if (kind === 'held') return 'held back because it failed'
   if (kind === 'missing') return 'it is missing'

@@ -4,12 +4,10 @@ import { checkFiles, kilobytesText, readBuilt } from './built-module.mjs'
 import { CliError, fromHere, moduleId, parse } from './command-line.mjs'
 import { checkExamples } from './examples.mjs'
 import { expectDone, openRegistry } from './registry.mjs'
-
-/** @typedef {import('./built-module.mjs').BuiltModule} BuiltModule */
-/** @typedef {import('./built-module.mjs').Check} Check */
-/** @typedef {import('./examples.mjs').Evidence} Evidence */
-/** @typedef {import('./answers.mjs').Offered} Offered */
-/** @typedef {import('./registry.mjs').Registry} Registry */
+/** @import { BuiltModule, Check } from './built-module.mjs' */
+/** @import { Evidence } from './examples.mjs' */
+/** @import { Offered } from './answers.mjs' */
+/** @import { Answer, Registry } from './registry.mjs' */
 
 const RELEASES = '/api/registro/rilasci'
 
@@ -50,7 +48,7 @@ export async function publish(words) {
  * @param {BuiltModule} built @param {Registry} registry
  * @returns {Promise<{ checks: Check[], outcome: Partial<Offered>, evidence?: Evidence | undefined }>} */
 async function checkAll({ text, ...built }, registry) {
-  /** @type {import('./registry.mjs').Answer<Offered>} */
+  /** @type {Answer<Offered>} */
   const answer = await registry.ask('POST', `${RELEASES}?prova=1`, offerOf(text, registry))
   const { status, body } = answer
   const { stato = '', shell = [] } = body
@@ -95,7 +93,7 @@ function offerOf(text, registry, evidence) {
 /** @param {BuiltModule} built @param {Registry} registry @param {Evidence} [evidence] */
 async function send({ folder, text, manifest }, registry, evidence) {
   const offer = async () => {
-    /** @type {import('./registry.mjs').Answer<Offered>} */
+    /** @type {Answer<Offered>} */
     const answer = await registry.ask('POST', RELEASES, offerOf(text, registry, evidence))
     return expectDone(answer)
   }

@@ -11,8 +11,9 @@ import { reasonOf } from './plan.mjs'
 import { expectDone, openRegistry } from './registry.mjs'
 import { table } from '../table.mjs'
 import { moduleIds } from '../workspaces.mjs'
-
-/** @typedef {import('../examples/stage.mjs').Built} Built */
+/** @import { Built } from '../examples/stage.mjs' */
+/** @import { Answer, Registry } from './registry.mjs' */
+/** @import { Overview, Prospect } from './answers.mjs' */
 
 /** `shell verify [--from FOLDER]`: may this shell take the place of the one that runs? @param {string[]} words @returns {Promise<number>} */
 export async function shell(words) {
@@ -53,9 +54,9 @@ function factsOf(folder) {
   return { version, contracts, shared }
 }
 
-/** What other versions tenants would get with this shell. @param {import('./registry.mjs').Registry} registry @param {object} facts @returns {Promise<string[]>} tenants that would lose a module */
+/** What other versions tenants would get with this shell. @param {Registry} registry @param {object} facts @returns {Promise<string[]>} tenants that would lose a module */
 async function prospects(registry, facts) {
-  /** @type {import('./registry.mjs').Answer<{ prospetto: import('./answers.mjs').Prospect[] }>} */
+  /** @type {Answer<{ prospetto: Prospect[] }>} */
   const answer = await registry.ask('POST', '/api/registro/shell', facts)
   const rows = answer.body.prospetto ?? expectDone(answer).prospetto
   const head = ['tenant', 'module', 'before', 'after', 'why']
@@ -70,9 +71,9 @@ async function prospects(registry, facts) {
   return [...new Set(rows.filter(({ stranded }) => stranded).map(({ tenant }) => tenant))]
 }
 
-/** Every published release that some tenant runs, tries, or would go back to. @param {import('./registry.mjs').Registry} registry @returns {Promise<Built[]>} */
+/** Every published release that some tenant runs, tries, or would go back to. @param {Registry} registry @returns {Promise<Built[]>} */
 async function releases(registry) {
-  /** @type {import('./registry.mjs').Answer<import('./answers.mjs').Overview>} */
+  /** @type {Answer<Overview>} */
   const answer = await registry.ask('GET', '/api/registro')
   const { tenant, rilasci } = expectDone(answer)
   const run = tenant.flatMap(({ moduli }) =>

@@ -2,8 +2,9 @@ import { table } from '../table.mjs'
 import { reasonOf } from './plan.mjs'
 import { expectDone, openRegistry } from './registry.mjs'
 import { moduleId, parse, tenantsIn } from './command-line.mjs'
+/** @import { Alert, Floor, Overview, Withdrawn } from './answers.mjs' */
+/** @import { Answer } from './registry.mjs' */
 
-/** @typedef {import('./answers.mjs').Overview} Overview */
 /** @typedef {Overview['rilasci'][number]} Release */
 /** @typedef {Overview['tenant'][number]} Tenant */
 
@@ -11,7 +12,7 @@ import { moduleId, parse, tenantsIn } from './command-line.mjs'
 export async function status(words) {
   const { named, given } = parse(words, { tenant: 'string' })
   const only = { id: named[0] && moduleId(named[0]), tenants: tenantsIn(given.tenant) }
-  /** @type {import('./registry.mjs').Answer<Overview>} */
+  /** @type {Answer<Overview>} */
   const answer = await openRegistry(given).ask('GET', '/api/registro')
   console.log(statusText(expectDone(answer), only))
   return 0
@@ -58,7 +59,7 @@ const releaseRow = ({ id, versione, contratto, pubblicato, chiave }) => [
   chiave ?? 'with the portal',
 ]
 
-/** @param {import('./answers.mjs').Alert} alert */
+/** @param {Alert} alert */
 const alertRow = ({ tipo, id, versione, tenant, quanti, perche, chi, quando, persone }) => [
   id,
   versione,
@@ -69,7 +70,7 @@ const alertRow = ({ tipo, id, versione, tenant, quanti, perche, chi, quando, per
   perche,
 ]
 
-/** @param {import('./answers.mjs').Floor} floor */
+/** @param {Floor} floor */
 const floorRow = ({ id, version, by, why, at, release }) => [
   id,
   version,
@@ -78,7 +79,7 @@ const floorRow = ({ id, version, by, why, at, release }) => [
   why,
 ]
 
-/** @param {import('./answers.mjs').Withdrawn} one */
+/** @param {Withdrawn} one */
 const withdrawnRow = ({ id, versione, quando, chi, perche }) => [id, versione, minute(quando), chi, perche]
 
 /** @param {Tenant} tenant @param {(one: { id: string }) => boolean} isMeant */
