@@ -148,10 +148,10 @@ function fixturesTarget(workspaceRoot) {
   const { sources, packages: names } = inputsBehind(workspaceRoot, manifest.name, shipped(manifest))
   return task(
     'tools',
-    FIXTURES.map((name) => `node release-test/${name}/build-fixture.mjs dist/${name}`),
+    FIXTURES.map((name) => `node release-test/test/${name}/build-fixture.mjs dist/${name}`),
     {
       inputs: [
-        '{projectRoot}/release-test/*/build-fixture.mjs',
+        '{projectRoot}/release-test/test/*/build-fixture.mjs',
         '{workspaceRoot}/shell/src/**/*',
         ...sources,
         ...TOOLS.build,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPath } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
-import { fixture } from './fixture.ts'
-import { whenBuilt } from './when-built.ts'
+import { fixture } from './test/fixture.ts'
+import { whenBuilt } from './test/when-built.ts'
 
 const root = join(__dirname, '../..')
 const test = whenBuilt('contract-fixtures')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, SHORT_LIVED } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
-import { whenBuilt } from './when-built.ts'
+import { whenBuilt } from './test/when-built.ts'
 
 const root = join(__dirname, '../..')
 const test = whenBuilt('dev-shell')

@@ -1,4 +1,4 @@
-import { federation, inBrowser, type DeclaredModule } from './federation/open-federation.ts'
+import { federation, inBrowser, type DeclaredModule } from './test/federation/open-federation.ts'
 
 const portal = federation()
 

@@ -2,8 +2,8 @@
 // everything that has to know of them.
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { apply, collection, column, criterion, field, filesOf, verdict } from './one-fact/edits.ts'
-import { copyRepository, type Copy } from './zero/copy.ts'
+import { apply, collection, column, criterion, field, filesOf, verdict } from './test/one-fact/edits.ts'
+import { copyRepository, type Copy } from './test/zero/copy.ts'
 
 // checks of types and tests in a copy where nothing is compiled yet
 jest.setTimeout(600_000)
@@ -21,7 +21,7 @@ function tests(kind: 'browser' | 'node', file: string): string {
 /** Puts a test of what the edits must have changed into a package of the copy. */
 function plant(folder: string, name: string): string {
   mkdirSync(join(copy.root, folder, 'planted'), { recursive: true })
-  cpSync(join(__dirname, `one-fact/${name}.txt`), join(copy.root, folder, 'planted', name))
+  cpSync(join(__dirname, `test/one-fact/${name}.txt`), join(copy.root, folder, 'planted', name))
   return `${folder}/planted`
 }
 

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, SHORT_LIVED } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
 import { spokenContracts } from '../webpack/declaration/declaration.mjs'
-import { whenBuilt } from './when-built.ts'
-import { copyRepository, type Copy } from './zero/copy.ts'
+import { whenBuilt } from './test/when-built.ts'
+import { copyRepository, type Copy } from './test/zero/copy.ts'
 
 const root = join(__dirname, '../..')
 const test = whenBuilt('zero-to-module')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosen, journeyOf, journeys, missingTags } from '../lib/journey-files.mjs'
 import { root } from '../lib/run.mjs'
-import { testTitles } from '../lib/specification.mjs'
+import { testTitles } from './test/specification.mjs'
 import { moduleIds } from '../lib/workspaces.mjs'
 
 const PLAYED = /^\s*test\(\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`),\s*\{ tag(?:: \[\.\.\.tag, [^\]]+\])? \},/gm

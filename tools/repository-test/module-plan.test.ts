@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOfPlan, foldersIn } from '../lib/house.mjs'
+import { faultsOfPlan, foldersIn } from './test/house.mjs'
 import { filesUnder, moduleIds } from '../lib/workspaces.mjs'
 
 const root = join(__dirname, '../..')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOfNames, termsIn, wordsIn, wordsOf } from '../lib/house.mjs'
+import { faultsOfNames, termsIn, wordsIn, wordsOf } from './test/house.mjs'
 
 const root = join(__dirname, '../..')
 const words = wordsOf(root)

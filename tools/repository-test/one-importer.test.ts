@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOnPurpose, shortFilesToMerge } from '../lib/house.mjs'
+import { isOnPurpose, shortFilesToMerge } from './test/house.mjs'
 import { filesUnder } from '../lib/workspaces.mjs'
 
 const root = join(__dirname, '../..')

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { complaintsAbout, countsOf, gapsOf, levelsOf, STANDARD_SECTIONS } from '../lib/security.mjs'
+import { complaintsAbout, countsOf, gapsOf, levelsOf, STANDARD_SECTIONS } from './test/security.mjs'
 
 const root = join(__dirname, '../..')
 const folder = join(root, 'docs/security')

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { complaintsAbout, rowsOf, testTitles } from '../lib/specification.mjs'
+import { complaintsAbout, rowsOf, testTitles } from './test/specification.mjs'
 
 const root = join(__dirname, '../..')
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')

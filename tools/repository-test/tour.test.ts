@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importGraph, type Graph } from '../lib/import-graph.mjs'
-import { faultsOfJourney, faultsOfWay, journeysOf, walkOf } from '../lib/tour.mjs'
+import { importGraph, type Graph } from './test/import-graph.mjs'
+import { faultsOfJourney, faultsOfWay, journeysOf, walkOf } from './test/tour.mjs'
 import walks from './walks.json'
 
 const root = join(__dirname, '../..')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { NO_BROWSER } from '../lib/browser.mjs'
-import { hasBrowser } from '../lib/open-browser.mjs'
+import { NO_BROWSER } from '../../lib/browser.mjs'
+import { hasBrowser } from '../../lib/open-browser.mjs'
 
-const root = join(__dirname, '../..')
+const root = join(__dirname, '../../..')
 
 /** A test of the built portal in a real browser; left out, with the reason, where one of them is missing, but for CI. */
 export function whenBuilt(name: string): jest.It {

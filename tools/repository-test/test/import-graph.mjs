@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'
+import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from '../../lib/workspaces.mjs'
 
 /**
  * @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph the files that each file loads, type-only imports left out

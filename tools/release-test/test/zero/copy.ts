@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-const repository = join(__dirname, '../../..')
+const repository = join(__dirname, '../../../..')
 const LEFT_OUT = new Set([
   'node_modules',
   '.git',

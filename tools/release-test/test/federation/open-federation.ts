@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { NO_BROWSER } from '../../lib/browser.mjs'
-import { hasBrowser, openBrowser, SHORT_LIVED } from '../../lib/open-browser.mjs'
+import { NO_BROWSER } from '../../../lib/browser.mjs'
+import { hasBrowser, openBrowser, SHORT_LIVED } from '../../../lib/open-browser.mjs'
 import { fixture } from '../fixture.ts'
 
 type Part = () => unknown

@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { CompressPlugin } from '../../webpack/compress-plugin.mjs'
-import { moduleConfig } from '../../webpack/module.mjs'
-import { shellConfig } from '../../webpack/shell.mjs'
+import { CompressPlugin } from '../../../webpack/compress-plugin.mjs'
+import { moduleConfig } from '../../../webpack/module.mjs'
+import { shellConfig } from '../../../webpack/shell.mjs'
 
 // Builds into a folder, with the real preset: a host that only loads modules, three versions of one module, and
 // an older one as it was declared for contract 1.
 // Run as a program because the federation plugin must not be transformed by jest.
 const out = resolve(process.argv[2])
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** This version throws as soon as its screen is imported. */
 const BROKEN = '1.2.0'

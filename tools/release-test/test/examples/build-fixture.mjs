@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import webpack from 'webpack'
-import { CompressPlugin } from '../../webpack/compress-plugin.mjs'
-import { moduleConfig } from '../../webpack/module.mjs'
+import { CompressPlugin } from '../../../webpack/compress-plugin.mjs'
+import { moduleConfig } from '../../../webpack/module.mjs'
 
 // Builds into a folder, with the real preset, releases of one module with two parts in slots: one that holds, and others
 // that each break in their own way, with the same examples.
