@@ -9,7 +9,7 @@ import { ModulePages } from './modules/index.ts'
 import { NotFound } from './screens/not-found.tsx'
 import { LoginScreen } from './login/login.screen.tsx'
 import { type Shell, useManifest } from './shell.ts'
-import { texts, texts as comuni } from './texts.ts'
+import { texts } from './texts.ts'
 import { homeOf, loginPath } from './session/landing.ts'
 import { usePageTitle } from './layout/page-title.tsx'
 import { screenTexts } from './screens/texts.ts'
@@ -32,38 +32,35 @@ export function createRoutes({ catalogue, loader }: Pick<Shell, 'catalogue' | 'l
 
 const screens = { notFound: <NotFound />, signInFirst: <SignInFirst /> }
 
-const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
-const Doc = lazy(() => import('./screens/doc.screen.tsx').then(asDefault))
-const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
-const Accessibility = lazy(() => import('./screens/accessibility.screen.tsx').then(asDefault))
-const ShowcasePage = lazy(() => import('./screens/showcase.screen.tsx').then(asDefault))
+const dashboard = onDemand(() => import('./screens/dashboard.screen.tsx'))
+const doc = onDemand(() => import('./screens/doc.screen.tsx'))
+const privacy = onDemand(() => import('./screens/privacy.screen.tsx'))
+const accessibility = onDemand(() => import('./screens/accessibility.screen.tsx'))
+const showcase = onDemand(() => import('./screens/showcase.screen.tsx'))
 
 function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteObject[] {
   const { titoli } = texts
   return [
     { path: '/', element: <Home />, handle: { title: '' } },
     { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
-    { path: '/dashboard', element: whenLoaded(Dashboard), handle: { title: titoli.dashboard } },
-    { path: '/privacy', element: whenLoaded(Privacy), handle: { title: titoli.privacy } },
-    { path: '/accessibilita', element: whenLoaded(Accessibility), handle: { title: titoli.accessibility } },
-    ...(development
-      ? [{ path: '/vetrina', element: whenLoaded(ShowcasePage), handle: { title: titoli.showcase } }]
-      : []),
-    { path: '/Doc/:id', element: whenLoaded(Doc), handle: { title: titoli.doc, isPublic: false } },
+    { path: '/dashboard', element: dashboard, handle: { title: titoli.dashboard } },
+    { path: '/privacy', element: privacy, handle: { title: titoli.privacy } },
+    { path: '/accessibilita', element: accessibility, handle: { title: titoli.accessibility } },
+    ...(development ? [{ path: '/vetrina', element: showcase, handle: { title: titoli.showcase } }] : []),
+    { path: '/Doc/:id', element: doc, handle: { title: titoli.doc, isPublic: false } },
   ]
 }
 
 /** Paths are exact, as the public ones are: `/privacy` is one, `/Privacy` is not. */
 const exact = (route: RouteObject): RouteObject => ({ ...route, caseSensitive: true })
 
-const whenLoaded = (Screen: ComponentType) => (
-  <Suspense fallback={null}>
-    <Screen />
-  </Suspense>
-)
-
-function asDefault({ Component }: { Component: ComponentType }) {
-  return { default: Component }
+function onDemand(load: () => Promise<{ Component: ComponentType }>) {
+  const Screen = lazy(() => load().then(({ Component }) => ({ default: Component })))
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  )
 }
 
 /** `/`: leads to `/incroci` (spec §2), or to the start page of a user who does not have it. */
@@ -80,7 +77,7 @@ function SignInFirst() {
     <Page title={usePageTitle()}>
       <p>{screenTexts.signInFirst}</p>
       <LinkButton to={loginPath(location)} variant="contained">
-        {comuni.signIn}
+        {texts.signIn}
       </LinkButton>
     </Page>
   )

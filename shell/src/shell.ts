@@ -1,4 +1,4 @@
-import { whenNotKept, type Portal } from '@bandiera/platform'
+import { whenNotKept } from '@bandiera/platform'
 import { createLiveIn, type FeedListener, type Live } from '@bandiera/live'
 import {
   createRealmClient,
@@ -14,7 +14,7 @@ import { followWhenSignedIn, type Catalogue, type ModuleLoader } from './modules
 import { followWrites, NoticeQueue } from './notices/notice-queue.ts'
 import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
 import { RecentPages } from './palette/recent-pages.ts'
-import { createPopups, type Popups } from './portal/popups.ts'
+import { createPopups } from './portal/popups.ts'
 import { Questions } from './portal/questions.tsx'
 import { createRequest } from './portal/request.ts'
 import { uploadOnDemand } from './portal/upload-on-demand.ts'
@@ -27,48 +27,30 @@ import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
-import { connectionAtom, liveAtom, manifestAtom, useFact, usedReleasesAtom, type Store } from './state.ts'
+import { connectionAtom, liveAtom, manifestAtom, useFact, usedReleasesAtom } from './state.ts'
 import { texts } from './texts.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 
-export interface Shell {
-  store: Store
-  catalogue: Catalogue
-  loader: ModuleLoader
-  connection: Connection
-  session: Session
-  live: Live
-  notices: NoticeQueue
-  questions: Questions
-  popups: Popups
-  typed: TypedForms
-  theme: ThemeMode
-  shortcuts: ShortcutSetting
-  recent: RecentPages
-  request: ReturnType<typeof createRequest>
-  upload: Portal['upload']
-  /** Opens an address of this site that is not a page of the portal, such as a file. */
-  leave: (address: string) => void
-  /** Note below every page on how this tab differs from the normal portal. */
-  Banner: ComponentType | undefined
-}
+export type Shell = ReturnType<typeof createShell>
 
 interface Surroundings {
   catalogue: Catalogue
   connection: Connection
   loader: ModuleLoader
   tokens?: TokenStore | undefined
+  /** Note below every page on how this tab differs from the normal portal. */
   Banner?: ComponentType | undefined
   /** Replaced by tests; the real server's when absent. */
   realm?: RealmClient
   live?: Live
   cache?: CacheOptions
   reload?: () => void
+  /** Opens an address of this site that is not a page of the portal, such as a file. */
   leave?: (address: string) => void
 }
 
 /** Wires the page's services together; the session starts at once. */
-export function createShell({ catalogue, loader, connection, ...given }: Surroundings): Shell {
+export function createShell({ catalogue, loader, connection, ...given }: Surroundings) {
   const { store } = catalogue
   const { tokens = createTokenStore(), Banner } = given
   const notices = new NoticeQueue(store)
@@ -124,7 +106,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     recent: new RecentPages(store),
     request,
     upload: uploadOnDemand(held),
-    leave: given.leave ?? ((address) => location.replace(address)),
+    leave: given.leave ?? ((address: string) => location.replace(address)),
     Banner,
   }
 }

@@ -116,17 +116,6 @@ function tenantOf(
   isTold: boolean,
 ): PublicTenant {
   if (!settings || (!isTold && (settings.versione ?? 0) === version)) return tenant
-  const { nome, primary, logo, slides, staticLink, linkEsterni } = whiteLabelOf(settings)
-  const { mailContatti } = settings
-  return {
-    id: tenant.id,
-    variante: tenant.variante,
-    nome,
-    primary,
-    logo,
-    slides,
-    staticLink,
-    linkEsterni,
-    mailContatti,
-  }
+  const { icona: _icon, ...look } = whiteLabelOf(settings)
+  return { ...look, id: tenant.id, variante: tenant.variante, mailContatti: settings.mailContatti }
 }

@@ -1,5 +1,5 @@
 import { Box, Paper } from '@bandiera/ui'
-import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../shell.ts'
 import { isDialogOpen, isPaletteKey, isSingleKey } from './key-events.ts'
@@ -16,11 +16,14 @@ export function Keyboard() {
 function Listening() {
   const { store } = useShell()
   const read = useShortcuts()
-  const act = useAct()
+  const navigate = useNavigate()
   const [sequence] = useState(() => new KeySequence(store))
   const run = (typed: string): boolean => {
     const shortcut = shortcutFor(typed, read())
-    if (shortcut) act(shortcut)
+    const act = shortcut?.act
+    if (act === 'sheet') store.set(overlayAtom, 'shortcuts')
+    else if (act === 'search') searchBox()?.focus()
+    else if (act) void navigate(act.to)
     return shortcut !== undefined
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -43,19 +46,6 @@ function Listening() {
 
 /** Ignores capital letters: no shortcut uses Shift. `?` and `/` are allowed, since many keyboards need Shift for them. */
 const keyOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey || key.length > 1 ? key : key.toLowerCase())
-
-function useAct() {
-  const { store } = useShell()
-  const navigate = useNavigate()
-  return useCallback(
-    ({ act }: Shortcut): void => {
-      if (act === 'sheet') store.set(overlayAtom, 'shortcuts')
-      else if (act === 'search') searchBox()?.focus()
-      else if (act) void navigate(act.to)
-    },
-    [store, navigate],
-  )
-}
 
 /** No shortcut works over a dialog, which waits for an answer. */
 function togglePalette(store: Store): true {

@@ -31,7 +31,8 @@ export interface Surroundings {
 
 export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Surroundings): Shortcut[] {
   const places = placesOf(manifest, usr, hasSome).filter(({ key, popup }) => key && !popup)
-  const comandi = commandsAt(pathname, manifest, usr).filter(({ key }) => key)
+  const here = routeAt(pathname, manifest)?.entry.feature
+  const comandi = commandsOf(manifest, usr).filter(({ key, feature }) => key && feature === here)
   return [
     { keys: ['?'], label: keyboardTexts.aiuto, group: 'generali', act: 'sheet' },
     ...places.map(({ key, label, to }): Shortcut => ({ keys: [GO, key!], label, group: 'vai', act: { to } })),
@@ -89,16 +90,7 @@ export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll
   ]
 }
 
-interface Command extends CommandEntry {
-  module: string
-}
-
-export const commandsOf = (manifest: TenantManifest, usr: GateUser): Command[] =>
+export const commandsOf = (manifest: TenantManifest, usr: GateUser): (CommandEntry & { module: string })[] =>
   manifest.modules
     .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
     .filter((comando) => allows(comando, manifest, usr))
-
-function commandsAt(pathname: string, manifest: TenantManifest, usr: GateUser): Command[] {
-  const feature = routeAt(pathname, manifest)?.entry.feature
-  return commandsOf(manifest, usr).filter((comando) => comando.feature === feature)
-}

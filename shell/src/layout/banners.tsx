@@ -1,7 +1,7 @@
 import type { Settings } from '@bandiera/domain'
 import { isConnected } from '@bandiera/live/host'
 import { usePortal } from '@bandiera/platform'
-import { Alert, AppLink, Button } from '@bandiera/ui'
+import { Alert, type AlertProps, AppLink, Button } from '@bandiera/ui'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../shell.ts'
@@ -24,20 +24,20 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
   if (now - lostAt < PATIENCE) return null
   const seconds = retryAt === undefined ? 0 : Math.ceil((retryAt - now) / 1000)
   return (
-    <Alert
-      action={<Button onClick={onRetry}>{texts.retryNow}</Button>}
-      className="no-print"
-      role="status"
-      severity="warning"
-      sx={bar}
-      variant="standard"
-    >
+    <Banner action={<Button onClick={onRetry}>{texts.retryNow}</Button>} severity="warning">
       {texts.connectionLost}. <span aria-hidden>{seconds > 0 ? texts.retryingIn(seconds) : texts.retryingNow}</span>
-    </Alert>
+    </Banner>
   )
 }
 
-const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
+/** A line across the page, below it. */
+export function Banner({
+  severity,
+  ...rest
+}: Pick<AlertProps, 'action' | 'children'> & { severity: 'info' | 'warning' }) {
+  const edge = { borderRadius: 0, borderTop: 1, borderColor: `${severity}.main`, alignItems: 'center' } as const
+  return <Alert {...rest} className="no-print" role="status" severity={severity} sx={edge} variant="standard" />
+}
 
 function useClock(): number {
   const [now, setNow] = useState(Date.now)
@@ -79,16 +79,9 @@ function Comparison({ now }: { now: string }) {
   const [atOpening] = useState(now)
   if (now === atOpening) return null
   return (
-    <Alert
-      action={<Button onClick={() => location.reload()}>{texts.reload}</Button>}
-      className="no-print"
-      role="status"
-      severity="info"
-      sx={{ borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' }}
-      variant="standard"
-    >
+    <Banner action={<Button onClick={() => location.reload()}>{texts.reload}</Button>} severity="info">
       {texts.featuresChanged}
-    </Alert>
+    </Banner>
   )
 }
 

@@ -42,14 +42,13 @@ const place = { position: 'relative', flex: 1, minWidth: 0, outline: 'none' } as
 export const CONTENT_ID = 'contenuto'
 
 export function SkipLink() {
-  const jump = () => document.getElementById(CONTENT_ID)?.focus()
   return (
     <Box
       component="a"
       href={`#${CONTENT_ID}`}
       onClick={(event) => {
         event.preventDefault()
-        jump()
+        document.getElementById(CONTENT_ID)?.focus()
       }}
       sx={{
         position: 'fixed',

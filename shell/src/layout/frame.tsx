@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 import { Content, SkipLink } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
 import { PrintHead } from './print-head.tsx'
-import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
+import { bar, BAR_HEIGHT, MENU_WIDTH, stays } from './sizes.ts'
 import { LoadingBar, TopBar } from './top-bar.tsx'
 import { Brand, BrandMark } from '../menu/brand.tsx'
 import { UpdatePlace } from '../modules/update-place.tsx'
@@ -93,7 +93,7 @@ export function PopupFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
       <SkipLink />
-      <Box className="no-print" component="header" sx={bar}>
+      <Box className="no-print" component="header" sx={{ ...header, ...stays, gap: 3 }}>
         <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem' }}>
           <BrandMark />
         </Box>
@@ -113,21 +113,6 @@ export function PopupFrame({ children }: { children: ReactNode }) {
 
 /** Banners stay in view, however long the page is. */
 const edge = { position: 'sticky', bottom: 0, zIndex: 'appBar' } as const
-
-const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 3,
-  height: BAR_HEIGHT,
-  px: { xs: 3, sm: 6 },
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
 
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -158,13 +143,4 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 const page = { display: 'flex', flexDirection: 'column', minHeight: '100dvh', position: 'relative' } as const
 /** At the login the slides have the other side of the window (1024 px and wider). */
 const underForm = { width: { md: LOGIN_LOOK.side }, position: { md: 'absolute' }, bottom: 0, left: 0 } as const
-const header = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  height: 52,
-  px: { xs: 3, sm: 6 },
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
+const header = { ...bar, justifyContent: 'space-between', px: { xs: 3, sm: 6 } } as const

@@ -8,7 +8,7 @@ import { NoticeBell } from '../notices/notice-bell.tsx'
 import { texts } from '../texts.ts'
 import { BackButton } from './way-back.tsx'
 import { useDelayed, useSegmentTitle } from './page-title.tsx'
-import { BAR_HEIGHT } from './sizes.ts'
+import { bar, stays } from './sizes.ts'
 
 interface Props {
   menuOpen: boolean
@@ -20,7 +20,7 @@ export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
   // spec §2: the title follows the page one second late
   const title = useDelayed(useSegmentTitle(), TITLE_DELAY)
   return (
-    <Box className="no-print" component="header" sx={bar}>
+    <Box className="no-print" component="header" sx={{ ...bar, ...stays, gap: 2, px: { xs: 2, sm: 5 } }}>
       <IconButton
         aria-expanded={menuOpen}
         aria-label={texts.openMenu}
@@ -43,19 +43,6 @@ export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
 }
 
 const clip = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  height: BAR_HEIGHT,
-  px: { xs: 2, sm: 5 },
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
 
 /** A thin line at the top while the user's data has not loaded (spec §2). */
 export function LoadingBar() {

@@ -53,12 +53,8 @@ const place = { gridArea: '1 / 1', minWidth: 0 } as const
 const shown = { ...place, opacity: 1, transition: 'opacity 180ms' } as const
 const waiting = { ...place, opacity: 0, visibility: 'hidden' } as const
 
-interface Props {
-  slides: readonly Slide[]
-  rotation: Rotation
-}
-
-export function SlideControls({ slides, rotation: { index, playing, go, toggle } }: Props) {
+function SlideControls({ slides, rotation }: { slides: readonly Slide[]; rotation: Rotation }) {
+  const { index, playing, go, toggle } = rotation
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: -2 }}>
       <IconButton
@@ -104,7 +100,7 @@ const mark = {
   ...focus,
 } as const
 
-export function SlideText({ slide: { titolo, testo, img, alt = '' } }: { slide: Slide }) {
+function SlideText({ slide: { titolo, testo, img, alt = '' } }: { slide: Slide }) {
   return (
     <>
       {img && <Box alt={alt} component="img" src={img} sx={picture} />}
@@ -144,23 +140,16 @@ const text = {
 /** Long enough to read a slide twice. */
 export const EVERY = 8000
 
-export interface Rotation {
-  index: number
-  /** Slides move by themselves, now or as soon as pointer and focus leave them. */
-  playing: boolean
-  /** True while a change can only be the reader's doing. */
-  still: boolean
-  go: (index: number) => void
-  toggle: () => void
-  hold: (held: boolean) => void
-}
+type Rotation = ReturnType<typeof useRotation>
 
-export function useRotation(count: number): Rotation {
+function useRotation(count: number) {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [wanted, setWanted] = useState(true)
   const [held, hold] = useState(false)
   const [index, setIndex] = useState(0)
+  // slides move by themselves, now or as soon as pointer and focus leave them
   const playing = wanted && !lessMotion && count > 1
+  // a change can only be the reader's doing
   const still = !playing || held
   useEffect(() => {
     if (still) return
@@ -179,7 +168,7 @@ export function useRotation(count: number): Rotation {
 /** Nothing moves while the person fills in the form. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
-export const slideTexts = {
+const slideTexts = {
   inEvidenza: 'In evidenza',
   carosello: 'carosello',
   diapositiva: 'diapositiva',

@@ -40,21 +40,13 @@ function SlidePanel({ slides }: { slides: readonly Slide[] }) {
   const { main, text } = brandSurface(useFact(modeAtom), manifest.tenant.primary)
   return (
     <Box sx={{ ...panel, bgcolor: main, color: text }}>
-      <Waves />
+      {/* shapes darken behind light text and lighten behind dark text, so that its contrast only grows */}
+      <Box aria-hidden component="svg" preserveAspectRatio="none" sx={art} viewBox="0 0 1200 900">
+        {LOGIN_LOOK.waves.map((path) => (
+          <path d={path} fill={text === '#ffffff' ? '#000' : '#fff'} key={path} opacity={0.07} />
+        ))}
+      </Box>
       <Box sx={{ maxWidth: { md: 560 } }}>{code && <code.Carousel slides={slides} />}</Box>
-    </Box>
-  )
-}
-
-/** Shapes darken behind light text and lighten behind dark text, so that its contrast only grows. */
-function Waves() {
-  const manifest = useManifest()
-  const { text } = brandSurface(useFact(modeAtom), manifest.tenant.primary)
-  return (
-    <Box aria-hidden component="svg" preserveAspectRatio="none" sx={art} viewBox="0 0 1200 900">
-      {LOGIN_LOOK.waves.map((path) => (
-        <path d={path} fill={text === '#ffffff' ? '#000' : '#fff'} key={path} opacity={0.07} />
-      ))}
     </Box>
   )
 }

@@ -1,6 +1,4 @@
-import type { Mode } from '@bandiera/domain'
 import { AppLink, Box } from '@bandiera/ui'
-import type { PublicTenant } from '@bandiera/wire'
 import { useTenant } from '../theme/tenant.ts'
 import { modeAtom, useFact } from '../state.ts'
 
@@ -13,19 +11,12 @@ export function Brand() {
 }
 
 export function BrandMark() {
-  const tenant = useTenant()
-  const mode = useFact(modeAtom)
-  const { nome } = tenant
-  const logo = logoFor(mode, tenant)
+  const { nome, logo } = useTenant()
+  const isDark = useFact(modeAtom) === 'dark'
   if (!logo) return nome
-  return <Box alt={nome} component="img" src={logo.src} sx={{ ...mark, ...(logo.plate && plate) }} />
-}
-
-/** A logo without a variant for the dark theme has a light plate there: most are drawn for white paper. */
-function logoFor(mode: Mode, { logo }: PublicTenant): { src: string; plate: boolean } | null {
-  if (!logo) return null
-  if (mode === 'light') return { src: logo.chiaro, plate: false }
-  return logo.scuro ? { src: logo.scuro, plate: false } : { src: logo.chiaro, plate: true }
+  const src = (isDark && logo.scuro) || logo.chiaro
+  // most logos are drawn for white paper
+  return <Box alt={nome} component="img" src={src} sx={{ ...mark, ...(isDark && !logo.scuro && plate) }} />
 }
 
 /** Sizes of the skeleton that the server sends. */

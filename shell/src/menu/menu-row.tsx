@@ -21,6 +21,8 @@ function Row({ item }: { item: MenuItem }) {
   const { openPopup } = usePortal()
   const manifest = useManifest()
   const { loader } = useShell()
+  const { pathname } = useLocation()
+  const current = isCurrent(item, manifest, pathname)
   const preload = () => preloadPath(item.to, manifest, loader)
   if (item.popup)
     return (
@@ -35,28 +37,19 @@ function Row({ item }: { item: MenuItem }) {
     )
   return (
     <ListItem disablePadding>
-      <PageLink item={item} onReach={preload} />
+      <ListItemButton
+        aria-current={current ? 'page' : undefined}
+        component={Link}
+        onFocus={preload}
+        onPointerEnter={preload}
+        selected={current}
+        sx={row}
+        to={item.to}
+      >
+        <PortalIcon name={item.icon} />
+        {item.label}
+      </ListItemButton>
     </ListItem>
-  )
-}
-
-function PageLink({ item, onReach }: { item: MenuItem; onReach: () => void }) {
-  const manifest = useManifest()
-  const { pathname } = useLocation()
-  const current = isCurrent(item, manifest, pathname)
-  return (
-    <ListItemButton
-      aria-current={current ? 'page' : undefined}
-      component={Link}
-      onFocus={onReach}
-      onPointerEnter={onReach}
-      selected={current}
-      sx={row}
-      to={item.to}
-    >
-      <PortalIcon name={item.icon} />
-      {item.label}
-    </ListItemButton>
   )
 }
 

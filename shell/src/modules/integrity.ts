@@ -10,23 +10,18 @@ declare global {
 
 export type HashOf = (url: string) => string
 
-export interface Integrity {
-  /** Adds the files of a release. They stay: while the page is open it may still fetch its lazy chunks. */
-  add: (module: InstalledModule) => void
-  hashOf: HashOf
-}
-
 /** A file that no module lists gets a hash that never matches; only a development shell takes files without hashes. */
-export function createIntegrity(): Integrity {
+export function createIntegrity() {
   const hashes = new Map<string, string>()
   const unbuilt = new Set<string>()
   return {
-    add(module) {
+    /** Adds the files of a release. They stay: while the page is open it may still fetch its lazy chunks. */
+    add(module: InstalledModule) {
       for (const [file, { sri }] of Object.entries(module.files))
         hashes.set(absolute(module.base + file), isHash(sri) ? sri : NEVER)
       if (isDevelopment && isUnbuilt(module)) unbuilt.add(absolute(module.base))
     },
-    hashOf(url) {
+    hashOf(url: string) {
       const asked = absolute(url)
       return hashes.get(asked) ?? ([...unbuilt].some((base) => asked.startsWith(base)) ? '' : NEVER)
     },

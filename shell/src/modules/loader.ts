@@ -118,10 +118,7 @@ export function createModuleLoader(
 const ignore = () => {}
 
 /** Loads releases of modules and their parts, once each; a failure is forgotten, so that the next request tries again. */
-export interface ReleaseLoader {
-  part: (module: InstalledModule, ref: string) => Promise<Part>
-  ready: (module: InstalledModule, ref: string) => Part | undefined
-}
+export type ReleaseLoader = ReturnType<typeof createReleaseLoader>
 
 export interface LoaderParts {
   container: ContainerLoader
@@ -132,7 +129,7 @@ export interface LoaderParts {
   onLoaded?: (module: InstalledModule, milliseconds: number) => void
 }
 
-export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: LoaderParts): ReleaseLoader {
+export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: LoaderParts) {
   const modules = once<ModuleDefinition>()
   const parts = once<Part>()
   const arrived = new Map<string, Part>()
@@ -162,7 +159,7 @@ export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: Loa
       arrived.set(module.base + ref, Component as Part)
       return Component as Part
     })
-  return { part, ready: (module, ref) => arrived.get(module.base + ref) }
+  return { part, ready: (module: InstalledModule, ref: string) => arrived.get(module.base + ref) }
 }
 
 /** Shares one promise per key among all callers, and drops it when it rejects. */

@@ -45,13 +45,7 @@ function entriesOnScreen(module: InstalledModule, uses: UsedReleases, pathname: 
   return [...(route ? [route] : []), ...module.slots.filter(({ ref }) => parts.some((part) => part.ref === ref))]
 }
 
-interface OfferedChange extends PageChange {
-  effect: Effect
-  /** Applies the change. The start page replaces a page that no longer exists; a popup window closes. */
-  take: () => void
-}
-
-export function usePageChange(): OfferedChange | null {
+export function usePageChange() {
   const { catalogue, loader } = useShell()
   const [latest, visit] = [useManifest(), useVisit()]
   const { usr, inPopup } = usePortal()
@@ -60,6 +54,7 @@ export function usePageChange(): OfferedChange | null {
   useFact(usedReleasesAtom)
   const change = pageChange({ visit, latest, uses: loader.uses, usr, pathname })
   if (!usr || change.newer.length + change.gone.length === 0) return null
+  /** The start page replaces a page that no longer exists; a popup window closes. */
   const take = () => {
     // remove the old page first: its form would ask whether to leave, its dialog would keep the focus
     flushSync(() => catalogue.takeNow())

@@ -36,16 +36,16 @@ export async function classify(error: unknown, files: FileIndex): Promise<Module
 }
 
 async function probe(url: string, integrity: string): Promise<'network' | 'integrity'> {
-  const arrived = await fetch(url).then(isOk, isFalse)
+  const arrived = await fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (!arrived) return 'network'
   return fetch(url, { integrity }).then(
     () => 'network',
     () => 'integrity',
   )
 }
-
-const isOk = (response: Response) => response.ok
-const isFalse = () => false
 
 function describe(error: unknown): { name: string; message: string; type?: string; request?: string } {
   if (!(error instanceof Error)) return { name: '', message: String(error) }

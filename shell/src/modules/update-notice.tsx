@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useUnsaved } from '@bandiera/ui'
 import type { InstalledModule } from '@bandiera/wire'
 import { useEffect, useId, useState } from 'react'
+import { Banner } from '../layout/banners.tsx'
 import { useManifest } from '../shell.ts'
 import { nameOf } from './module-name.ts'
 import { type Effect, versionTexts } from './version-texts.ts'
@@ -18,17 +19,15 @@ export function UpdateNotice() {
   const button = !unsaved && <Button onClick={take}>{ora}</Button>
   return (
     <>
-      <Alert action={button} className="no-print" role="status" severity="info" sx={bar} variant="standard">
+      <Banner action={button} severity="info">
         {gone.length > 0 ? versionTexts.tolto(gone) : versionTexts.aggiornamento(versions)}. {unsaved ? first : intanto}
-      </Alert>
+      </Banner>
       {urgent && <UrgentQuestion {...change} key={[...gone, ...versions].join()} versions={versions} />}
     </>
   )
 }
 
 const versionOf = (module: InstalledModule) => `${nameOf(module)} ${module.version}`
-
-const bar = { borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' } as const
 
 interface Props {
   gone: readonly string[]

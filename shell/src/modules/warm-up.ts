@@ -46,12 +46,7 @@ const REST = 600
 /** With these a person begins something that the page is about to work on. */
 const TOUCHES = ['pointerdown', 'keydown']
 
-export interface Rest {
-  ask: () => void
-  stop: () => void
-}
-
-export function watchRest(tell: () => void): Rest {
+export function watchRest(tell: () => void) {
   /** When the last thing that the page was seen to do was done. */
   let busyUntil = performance.now()
   let isAsked = false

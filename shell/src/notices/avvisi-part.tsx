@@ -1,7 +1,7 @@
 import { type AvvisoRegistry, formatInstant } from '@bandiera/domain'
 import { useHeld, useLiveStatus, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useShell } from '../shell.ts'
 import { groupAvvisi } from './avvisi-groups.ts'
 import { countUnreadLines } from './avvisi-lines.ts'
@@ -69,9 +69,8 @@ const head = {
 } as const
 const list = { listStyle: 'none', m: 0, p: 0 } as const
 
-interface RegistryAvvisiProps {
+interface RegistryAvvisiProps extends Props {
   avvisi: readonly AvvisoRegistry[]
-  onLeave: () => void
   onFailure: (failure: Error) => void
 }
 
@@ -83,30 +82,37 @@ function RegistryAvvisi({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
     onLeave()
   }
   return (
-    <Box aria-labelledby="avvisi-registro" component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
-      <Typography component="h3" id="avvisi-registro" sx={{ px: 4 }} variant="subtitle2">
-        {avvisiTexts.registry}
-      </Typography>
-      <Box aria-labelledby="avvisi-registro" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {avvisi
-          .toSorted((a, b) => b.quando.localeCompare(a.quando))
-          .map((avviso) => (
-            <Box component="li" key={avviso._id} sx={{ px: 4, py: 1.5, overflowWrap: 'anywhere' }}>
-              <AppLink
-                onClick={() => follow(avviso)}
-                sx={{ fontWeight: avviso.lettoIl ? 400 : 500 }}
-                to="/registro"
-                variant="body2"
-              >
-                {avviso.titolo}
-              </AppLink>
-              {!avviso.lettoIl && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
-              <Typography color="textSecondary" component="p" variant="caption">
-                {avviso.testo} · {formatInstant(avviso.quando)}
-              </Typography>
-            </Box>
-          ))}
-      </Box>
-    </Box>
+    <AvvisiSection id="avvisi-registro" title={avvisiTexts.registry}>
+      {avvisi
+        .toSorted((a, b) => b.quando.localeCompare(a.quando))
+        .map((avviso) => (
+          <Box component="li" key={avviso._id} sx={{ px: 4, py: 1.5, overflowWrap: 'anywhere' }}>
+            <AppLink
+              onClick={() => follow(avviso)}
+              sx={{ fontWeight: avviso.lettoIl ? 400 : 500 }}
+              to="/registro"
+              variant="body2"
+            >
+              {avviso.titolo}
+            </AppLink>
+            {!avviso.lettoIl && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
+            <Typography color="textSecondary" component="p" variant="caption">
+              {avviso.testo} · {formatInstant(avviso.quando)}
+            </Typography>
+          </Box>
+        ))}
+    </AvvisiSection>
   )
 }
+
+/** Lines under a title of their own. */
+export const AvvisiSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Box aria-labelledby={id} component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
+    <Typography component="h3" id={id} sx={{ px: 4 }} variant="subtitle2">
+      {title}
+    </Typography>
+    <Box aria-labelledby={id} component="ul" sx={list}>
+      {children}
+    </Box>
+  </Box>
+)

@@ -28,7 +28,7 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
   }
   return (
     <Box component="li" sx={row}>
-      {isUnread && <Box aria-hidden sx={dot} />}
+      {isUnread && <Box aria-hidden sx={{ ...dot, top: 16 }} />}
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isUnread ? 500 : 400 }}>
           {to ? (
@@ -96,10 +96,10 @@ function LastNews({ group }: Pick<Props, 'group'>) {
 // a long title is cut, the text about it is not
 const news = { display: 'flex', whiteSpace: 'pre', mt: 0.5 } as const
 const row = { position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2 } as const
-const dot = {
+/** Before a line that is not read yet. */
+export const dot = {
   position: 'absolute',
   left: 6,
-  top: 16,
   width: 6,
   height: 6,
   borderRadius: '50%',

@@ -3,7 +3,8 @@ import { useHeld } from '@bandiera/live'
 import { type AvvisiProps, type SlotPart, useSlot, type AvvisoLine } from '@bandiera/platform'
 import { Alert, AppLink, Box, Button, HiddenText, Paper, Stack, Typography } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { AvvisiPart } from './avvisi-part.tsx'
+import { AvvisiPart, AvvisiSection } from './avvisi-part.tsx'
+import { dot } from './avviso-row.tsx'
 import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
 import { noticeTexts } from './texts.ts'
 import { pastNoticesAtom, useFact } from '../state.ts'
@@ -58,7 +59,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
   const moment = new Date(at)
   return (
     <Box component="li" sx={{ position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2.5 }}>
-      {!read && <Box aria-hidden sx={dot} />}
+      {!read && <Box aria-hidden sx={{ ...dot, top: 18 }} />}
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Kind kind={kind} />
         <Typography color="textSecondary" component="time" dateTime={moment.toISOString()} variant="caption">
@@ -113,15 +114,6 @@ const panel = {
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
 } as const
 const list = { listStyle: 'none', m: 0, p: 0, outlineOffset: '-2px' } as const
-const dot = {
-  position: 'absolute',
-  left: 6,
-  top: 18,
-  width: 6,
-  height: 6,
-  borderRadius: '50%',
-  bgcolor: 'primary.main',
-} as const
 const word = {
   p: 0,
   alignItems: 'center',
@@ -133,7 +125,7 @@ const word = {
   '& .MuiAlert-message': { p: 0, lineHeight: '16px' },
 } as const
 
-export type LinesByModule = Readonly<Record<string, readonly AvvisoLine[]>>
+type LinesByModule = Readonly<Record<string, readonly AvvisoLine[]>>
 
 interface ModuleAvvisiProps {
   voci: LinesByModule
@@ -141,7 +133,7 @@ interface ModuleAvvisiProps {
   onLeave: () => void
 }
 
-export function ModuleAvvisi(props: ModuleAvvisiProps) {
+function ModuleAvvisi(props: ModuleAvvisiProps) {
   return useSlot('avvisi').map((part) => <OnePart {...props} key={part.id} part={part} />)
 }
 
@@ -153,16 +145,11 @@ function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: 
     <>
       <Component report={report} />
       {own.length > 0 && (
-        <Box aria-labelledby={id} component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
-          <Typography component="h3" id={id} sx={{ px: 4 }} variant="subtitle2">
-            {title}
-          </Typography>
-          <Box aria-labelledby={id} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {own.map((voce) => (
-              <ModuleLine key={voce.id} onLeave={onLeave} voce={voce} />
-            ))}
-          </Box>
-        </Box>
+        <AvvisiSection id={id} title={title}>
+          {own.map((voce) => (
+            <ModuleLine key={voce.id} onLeave={onLeave} voce={voce} />
+          ))}
+        </AvvisiSection>
       )}
     </>
   )

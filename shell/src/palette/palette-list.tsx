@@ -35,12 +35,9 @@ export function PaletteList({ id, groups, ...rest }: Props) {
 const list = { flex: '1 1 auto', minHeight: 0, overflowY: 'auto', px: 2, py: 1, '&:empty': { p: 0 } } as const
 const heading = { px: 2, pt: 2, pb: 1, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600 } as const
 
-interface RowProps {
+interface RowProps extends Omit<Props, 'id' | 'groups'> {
   line: ShownItem
   list: string
-  chosen: ShownItem | undefined
-  onChoose: (key: string) => void
-  onTake: (line: ShownItem, elsewhere: boolean) => void
 }
 
 /** One option. A page is a real link, so that the middle button and the browser's own menu work on it. */

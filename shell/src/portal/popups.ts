@@ -2,13 +2,7 @@ import { isOwnPath } from '@bandiera/domain'
 import { blockedPopupAtom, popupsAtom, type Store } from '../state.ts'
 import type { createRequest } from './request.ts'
 
-/** Popup windows that the portal opened and can close again (channel `closePopup`, spec §2). */
-export interface Popups {
-  open: (path: string) => void
-  closeAll: () => void
-  /** Closes the others and offers a missing one as a link: browsers open a window only at a person's click. */
-  become: (paths: readonly string[]) => void
-}
+export type Popups = ReturnType<typeof createPopups>
 
 /** spec §9: 900 px wide, as high as the screen less 300 px. */
 const WIDTH = 900
@@ -18,7 +12,8 @@ const NAME = 'bandiera-popup'
 
 export const isPopup = (): boolean => window.name.startsWith(NAME)
 
-export function createPopups(store: Store): Popups {
+/** Popup windows that the portal opened and can close again (channel `closePopup`, spec §2). */
+export function createPopups(store: Store) {
   const opened = new Map<string, Window>()
   const listed = () => store.set(popupsAtom, [...opened.keys()])
   const isOpen = (path: string) => opened.get(path)?.closed === false
@@ -27,7 +22,7 @@ export function createPopups(store: Store): Popups {
     opened.delete(path)
   }
   return {
-    open(path) {
+    open(path: string) {
       if (isOpen(path)) return opened.get(path)!.focus()
       const popup = window.open(path, NAME + path.replaceAll('/', '-'), features())
       store.set(blockedPopupAtom, popup ? null : path)
@@ -39,7 +34,8 @@ export function createPopups(store: Store): Popups {
       listed()
       if (isPopup()) window.close()
     },
-    become(paths) {
+    /** Closes the others and offers a missing one as a link: browsers open a window only at a person's click. */
+    become(paths: readonly string[]) {
       for (const path of opened.keys()) if (!paths.includes(path)) close(path)
       listed()
       store.set(blockedPopupAtom, paths.find((path) => isOwnPath(path) && !isOpen(path)) ?? null)

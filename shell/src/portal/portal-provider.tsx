@@ -1,4 +1,4 @@
-import { firstRole, type Settings, type Usr } from '@bandiera/domain'
+import { firstRole } from '@bandiera/domain'
 import { followVersion, useRecord } from '@bandiera/live'
 import { PortalContext, type Portal } from '@bandiera/platform'
 import { useMemo, type ReactNode } from 'react'
@@ -17,35 +17,22 @@ export function PortalProvider({ children }: { children: ReactNode }) {
   const { id, nome } = useTenant()
   const mode = useFact(modeAtom)
   const services = useMemo(() => servicesOf(shell), [shell])
-  const portal = useMemo(
-    () => portalOf({ ...services, tenant: { id, nome }, theme: { mode, toggle: shell.theme.toggle } }, usr, settings),
-    [services, id, nome, mode, shell, usr, settings],
-  )
+  const portal = useMemo((): Portal => {
+    const theme = { mode, toggle: shell.theme.toggle }
+    return { ...services, tenant: { id, nome }, theme, usr, role: usr && firstRole(usr.role), settings }
+  }, [services, id, nome, mode, shell, usr, settings])
   return <PortalContext value={portal}>{children}</PortalContext>
 }
 
-type Services = Omit<Portal, 'usr' | 'role' | 'settings' | 'tenant' | 'theme'>
-
-const portalOf = (
-  services: Omit<Portal, 'usr' | 'role' | 'settings'>,
-  usr: Usr | null,
-  settings: Settings | null,
-): Portal => ({
-  ...services,
-  usr,
-  role: usr && firstRole(usr.role),
-  settings,
-})
-
-function servicesOf({ store, session, notices, questions, popups, request, upload, live }: Shell): Services {
+function servicesOf({ store, session, notices, questions, popups, request, upload, live }: Shell) {
   return {
     notify: notices.push,
     confirm: questions.ask,
-    setTitle: (text) => store.set(titleAtom, { pathname: location.pathname, title: text }),
-    signIn: (token) => session.adopt(token),
+    setTitle: (text: string) => store.set(titleAtom, { pathname: location.pathname, title: text }),
+    signIn: (token: string) => session.adopt(token),
     request,
     upload,
-    onVersion: (...record) => followVersion(live, ...record),
+    onVersion: (...record: Parameters<Portal['onVersion']>) => followVersion(live, ...record),
     openPopup: popups.open,
     closePopups: () => closePopups(request),
     inPopup: isPopup(),

@@ -1,5 +1,5 @@
 import { formatDate } from '@bandiera/domain'
-import { Chapter, Contact, Reading } from './reading.tsx'
+import { Chapter, Contact, Lines, Reading } from './reading.tsx'
 import { texts as comuni } from '../texts.ts'
 import verifica from './accessibility-statement.json'
 
@@ -30,15 +30,7 @@ export function Component() {
   )
 }
 
-const Lines = ({ of }: { of: readonly string[] }) => (
-  <ul>
-    {of.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-)
-
-export const accessibilityTexts = {
+const accessibilityTexts = {
   scopo:
     'Il portale deve potersi usare da tastiera, con un lettore di schermo, ingrandito al 400 % e senza distinguere i ' +
     'colori. Il riferimento sono le WCAG 2.2, livello AA.',

@@ -25,12 +25,15 @@ import { texts as comuni } from '../texts.ts'
 /** Finds among the user's own pages, and passes the words on to the lists that search by `?q=`. Enter opens the first. */
 export function PageSearch() {
   const [typed, setTyped] = useState('')
+  const id = useId()
   const navigate = useNavigate()
   const words = typed.trim()
   const pages = usePages().filter(({ label }) => foldText(label).includes(foldText(words)))
-  const lists = useSearchingLists().map(({ to, label }) => ({
+  const manifest = useManifest()
+  const { usr } = usePortal()
+  const lists = SEARCHING_LISTS.filter((to) => canOpen(to, manifest, usr)).map((to) => ({
     to: `${to}?q=${encodeURIComponent(words)}`,
-    label: screenTexts.searchIn(words, label),
+    label: screenTexts.searchIn(words, routeAt(to, manifest)?.entry.title ?? to),
   }))
   const found = words ? [...pages, ...lists] : pages
   const open = (event: FormEvent) => {
@@ -40,7 +43,19 @@ export function PageSearch() {
   return (
     <>
       <Box component="form" onSubmit={open} role="search" sx={{ mb: 4 }}>
-        <SearchField label={screenTexts.search} onChange={setTyped} value={typed} />
+        <FormControl fullWidth>
+          <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+            {screenTexts.search}
+          </FormLabel>
+          <OutlinedInput
+            autoComplete="off"
+            id={id}
+            onChange={({ target }) => setTyped(target.value)}
+            startAdornment={<SearchIcon aria-hidden sx={{ mr: 2, color: 'text.secondary' }} />}
+            type="search"
+            value={typed}
+          />
+        </FormControl>
       </Box>
       <Box aria-live="polite" sx={{ color: 'text.secondary' }}>
         {words && pages.length === 0 && <p>{screenTexts.noPage(words)}</p>}
@@ -100,38 +115,13 @@ const row = {
   '& svg': { color: 'text.secondary' },
 } as const
 
-interface Props {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-export function SearchField({ label, value, onChange }: Props) {
-  const id = useId()
-  return (
-    <FormControl fullWidth>
-      <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-        {label}
-      </FormLabel>
-      <OutlinedInput
-        autoComplete="off"
-        id={id}
-        onChange={({ target }) => onChange(target.value)}
-        startAdornment={<SearchIcon aria-hidden sx={{ mr: 2, color: 'text.secondary' }} />}
-        type="search"
-        value={value}
-      />
-    </FormControl>
-  )
-}
-
-export interface PageLink {
+interface PageLink {
   to: string
   label: string
   icon?: string | undefined
 }
 
-export function usePages(): PageLink[] {
+function usePages(): PageLink[] {
   const manifest = useManifest()
   const { usr } = usePortal()
   const own = [
@@ -144,13 +134,5 @@ export function usePages(): PageLink[] {
   ]
 }
 
+/** Lists that search by `?q=`. */
 const SEARCHING_LISTS = ['/aziende', '/bandi']
-
-export function useSearchingLists(): PageLink[] {
-  const manifest = useManifest()
-  const { usr } = usePortal()
-  return SEARCHING_LISTS.filter((to) => canOpen(to, manifest, usr)).map((to) => ({
-    to,
-    label: routeAt(to, manifest)?.entry.title ?? to,
-  }))
-}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { useManifest, useShell } from '../shell.ts'
 import { useTenant } from '../theme/tenant.ts'
 import { texts as shell } from '../texts.ts'
-import { Chapter, Contact, Reading } from './reading.tsx'
+import { Chapter, Contact, Lines, Reading } from './reading.tsx'
 
 export function Component() {
   const { settings } = usePortal()
@@ -21,11 +21,7 @@ export function Component() {
         </p>
       </Chapter>
       <Chapter title={privacyTexts.browserTitolo}>
-        <ul>
-          {privacyTexts.browser.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Lines of={privacyTexts.browser} />
         <p>{privacyTexts.niente}</p>
       </Chapter>
       <Others facts={facts === 'lost' ? null : facts} />
@@ -86,10 +82,10 @@ const FactsSchema = z.object({
   /** Whether the server asks a service for the country of a network address. */
   paese: z.boolean(),
 })
-export type PrivacyFacts = z.infer<typeof FactsSchema>
+type PrivacyFacts = z.infer<typeof FactsSchema>
 
 /** `null` until they arrive, `'lost'` when the request failed; a change of the settings requests them again. */
-export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lost' | null {
+function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lost' | null {
   const { request } = useShell()
   const [facts, setFacts] = useState<PrivacyFacts | 'lost' | null>(null)
   useEffect(() => {
@@ -108,7 +104,7 @@ export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lo
 }
 
 /** Texts of the privacy page: long, so they load with it and not with every page. */
-export const privacyTexts = {
+const privacyTexts = {
   datiTitolo: 'Quali dati e perché',
   dati: (nome: string) =>
     `${nome} usa questo portale per seguire bandi, aziende e pratiche dei propri clienti. I dati che inserisci sono ` +

@@ -22,6 +22,14 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
+export const Lines = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
 export function Contact() {
   const { mailContatti } = useTenant()
   if (!mailContatti) return <p>{texts.withoutContact}</p>

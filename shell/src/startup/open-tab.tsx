@@ -1,9 +1,9 @@
 import { firstRole, type Role } from '@bandiera/domain'
 import { tabTexts } from '@bandiera/platform'
-import { Alert, Button } from '@bandiera/ui'
+import { Button } from '@bandiera/ui'
 import { PREVIEW_PARAMETER, TAB_KEY, type TenantManifest, TenantManifestSchema } from '@bandiera/wire'
-import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { Banner } from '../layout/banners.tsx'
 import { Catalogue } from '../modules/index.ts'
 import { claimsOf } from '../session/session-state.ts'
 import { excludedModulesAtom, useFact, usrAtom } from '../state.ts'
@@ -65,7 +65,12 @@ export function PreviewBanner({ until }: { until: Date | null }) {
   const usr = useFact(usrAtom)
   const role = usr && firstRole(usr.role)
   const leave = <Button onClick={() => void session.logout()}>{startupTexts.leave}</Button>
-  return role && <TabBanner action={leave}>{startupTexts.preview({ role, generation, until })}</TabBanner>
+  if (!role) return null
+  return (
+    <Banner action={leave} severity="warning">
+      {startupTexts.preview({ role, generation, until })}
+    </Banner>
+  )
 }
 
 export function ExcludedBanner({ catalogue }: { catalogue: ReducedCatalogue }) {
@@ -76,24 +81,12 @@ export function ExcludedBanner({ catalogue }: { catalogue: ReducedCatalogue }) {
       {startupTexts.putBack(id)}
     </Button>
   ))
-  return <TabBanner action={buttons}>{startupTexts.without(ids)}</TabBanner>
-}
-
-interface Props {
-  children: ReactNode
-  action: ReactNode
-}
-
-/** Note below every page on how this tab differs from the normal portal. */
-export function TabBanner({ children, action }: Props) {
   return (
-    <Alert action={action} className="no-print" role="status" severity="warning" sx={bar} variant="standard">
-      {children}
-    </Alert>
+    <Banner action={buttons} severity="warning">
+      {startupTexts.without(ids)}
+    </Banner>
   )
 }
-
-const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
 
 /** The catalogue of a tab without some modules: it helps when one of them makes the portal unusable. */
 export class ReducedCatalogue extends Catalogue {
@@ -157,18 +150,12 @@ export function createPreviewTokens(first: string, leave = () => location.replac
 const listFormat = new Intl.ListFormat('it')
 const hourFormat = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' })
 
-interface PreviewFacts {
-  role: Role
-  generation: number
-  until: Date | null
-}
-
 export const startupTexts = {
   without: (ids: readonly string[]) =>
     `Questa scheda funziona senza ${listFormat.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
   withoutUnknown: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
   putBack: (id: string) => `Rimetti ${id}`,
-  preview: ({ role, generation, until }: PreviewFacts) =>
+  preview: ({ role, generation, until }: { role: Role; generation: number; until: Date | null }) =>
     `Anteprima come ${role}, ${generation === 0 ? 'moduli del portale com’è nato' : `scelta di moduli ${generation}`}: sola lettura, senza dati di nessuno` +
     (until ? `, fino alle ${hourFormat.format(until)}.` : '.'),
   previewEnded: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
