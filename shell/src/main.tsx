@@ -46,7 +46,7 @@ function boot({ warning, alone, ...opening }: Opening): void {
   const router = createBrowserRouter(createRoutes(shell))
   // the code of the page loads while the server answers the token login
   if (shell.store.get(sessionAtom).phase === 'entering' && !manifest.canary)
-    preloadPath(landingPath(), manifest, shell.loader)
+    preloadPath(location.pathname === '/' ? '/incroci' : location.pathname, manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
   whenIdle(() => {
     clientEvents.preload()
@@ -60,10 +60,6 @@ function boot({ warning, alone, ...opening }: Opening): void {
 function sharedWay(tenant: string) {
   const connection = shareConnection(() => openConnection(), browserTabs(tenant))
   return { connection, cache: lazyCache(tenant, connection.leads) }
-}
-
-function landingPath(): string {
-  return location.pathname === '/' ? '/incroci' : location.pathname
 }
 
 /** Reports and preloading are best-effort. */

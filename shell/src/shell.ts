@@ -11,11 +11,11 @@ import {
 import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext, type ComponentType } from 'react'
 import { followWhenSignedIn, type Catalogue, type ModuleLoader } from './modules/index.ts'
-import { followWrites, NoticeQueue } from './notices/notice-queue.ts'
-import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
-import { RecentPages } from './palette/recent-pages.ts'
+import { followWrites, createNoticeQueue } from './notices/notice-queue.ts'
+import { createShortcutSetting } from './keyboard/shortcut-setting.ts'
+import { createRecentPages } from './palette/recent-pages.ts'
 import { createPopups } from './portal/popups.ts'
-import { Questions } from './portal/questions.tsx'
+import { createQuestions } from './portal/questions.tsx'
 import { createRequest } from './portal/request.ts'
 import { uploadOnDemand } from './portal/upload-on-demand.ts'
 import { TypedForms } from './portal/typed-forms.ts'
@@ -29,7 +29,7 @@ import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
 import { connectionAtom, liveAtom, manifestAtom, useFact, usedReleasesAtom } from './state.ts'
 import { texts } from './texts.ts'
-import { ThemeMode } from './theme/theme-mode.ts'
+import { createThemeMode } from './theme/theme-mode.ts'
 
 export type Shell = ReturnType<typeof createShell>
 
@@ -53,7 +53,7 @@ interface Surroundings {
 export function createShell({ catalogue, loader, connection, ...given }: Surroundings) {
   const { store } = catalogue
   const { tokens = createTokenStore(), Banner } = given
-  const notices = new NoticeQueue(store)
+  const notices = createNoticeQueue(store)
   const popups = createPopups(store)
   const onMessage = notices.pushLoginError
   // only after what was on screen has gone
@@ -98,12 +98,12 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     session,
     live,
     notices,
-    questions: new Questions(store),
+    questions: createQuestions(store),
     popups,
     typed,
-    theme: new ThemeMode(store),
-    shortcuts: new ShortcutSetting(store),
-    recent: new RecentPages(store),
+    theme: createThemeMode(store),
+    shortcuts: createShortcutSetting(store),
+    recent: createRecentPages(store),
     request,
     upload: uploadOnDemand(held),
     leave: given.leave ?? ((address: string) => location.replace(address)),

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai'
-import { GO_WINDOW, KeySequence } from './key-sequence.ts'
+import { GO_WINDOW, createKeySequence } from './key-sequence.ts'
 import { goAtom } from '../state.ts'
 
 function open(known: string[] = ['?', 'n', 'g b']) {
   const typed: string[] = []
   const store = createStore()
-  const sequence = new KeySequence(store)
+  const sequence = createKeySequence(store)
   const press = (key: string, at = performance.now()) =>
     sequence.press(key, at, (keys) => {
       typed.push(keys)

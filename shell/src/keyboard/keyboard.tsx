@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../shell.ts'
 import { isDialogOpen, isPaletteKey, isSingleKey } from './key-events.ts'
-import { KeySequence } from './key-sequence.ts'
+import { createKeySequence } from './key-sequence.ts'
 import { searchBox, type Shortcut, shortcutFor, useShortcuts } from './shortcuts.ts'
 import { goAtom, overlayAtom, shortcutsAtom, type Store, useFact } from '../state.ts'
 import { KeyCaps } from './key-caps.tsx'
@@ -17,7 +17,7 @@ function Listening() {
   const { store } = useShell()
   const read = useShortcuts()
   const navigate = useNavigate()
-  const [sequence] = useState(() => new KeySequence(store))
+  const [sequence] = useState(() => createKeySequence(store))
   const run = (typed: string): boolean => {
     const shortcut = shortcutFor(typed, read())
     const act = shortcut?.act

@@ -92,19 +92,7 @@ const pill = {
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)',
 } as const
 
-const CONTROLS = [
-  'a[href]',
-  'button',
-  'input',
-  'select',
-  'textarea',
-  'summary',
-  'label',
-  '[role="button"]',
-  '[role="tab"]',
-]
-  .map((control) => `main ${control}`)
-  .join()
+const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"])'
 
 /** Hides a floating element (`data-away`) while a control is below it: it would take the click or cover the text. */
 function useMakeWay(floating: RefObject<HTMLElement | null>): void {

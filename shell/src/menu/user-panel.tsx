@@ -5,17 +5,15 @@ import {
   Chip,
   DeleteIcon,
   Divider,
-  FormControlLabel,
   LinkButton,
   LogoutIcon,
   Paper,
   PersonIcon,
   Stack,
-  Switch,
   Typography,
   UserAvatar,
 } from '@bandiera/ui'
-import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
+import { SettingSwitch, ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { canOpen } from '../modules/index.ts'
 import { askLogout } from '../session/ask-logout.ts'
 import { useManifest, useShell } from '../shell.ts'
@@ -69,15 +67,7 @@ function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
 function ThemeSwitch() {
   const { theme } = useShell()
   const dark = useFact(modeAtom) === 'dark'
-  return (
-    <FormControlLabel
-      control={<Switch checked={dark} onChange={theme.toggle} size="small" />}
-      label={texts.darkTheme}
-      labelPlacement="start"
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ mx: 0, px: 2, minHeight: 32, justifyContent: 'space-between' }}
-    />
-  )
+  return <SettingSwitch checked={dark} label={texts.darkTheme} onToggle={theme.toggle} />
 }
 
 /** Only for users who may delete something: the others have no page of the bin. */

@@ -21,21 +21,7 @@ export interface Shown {
   failure?: ModuleFailure
 }
 
-/** Parts of modules for the page; of the previous release when the one of the manifest fails. */
-export interface ModuleLoader {
-  /** Rejects with the `ModuleFailure` of the requested release when the previous one fails too. */
-  show: (module: InstalledModule, ref: string) => Promise<Shown>
-  /** The part when its code is already here, so that it can be shown without a frame in between. */
-  ready: (module: InstalledModule, ref: string) => Shown | undefined
-  /** Fetches the code ahead of time; a failure is not counted, because no one has asked for the part yet. */
-  preload: (module: InstalledModule, ref: string) => void
-  retry: (module: InstalledModule) => void
-  /** Reports that a part crashed on screen. True when the previous release must replace it. */
-  crashed: (module: InstalledModule, release: InstalledModule, failure: ModuleFailure) => boolean
-  /** True at the first call for a release. */
-  isNews: (module: InstalledModule) => boolean
-  uses: UsedReleases
-}
+export type ModuleLoader = ReturnType<typeof createModuleLoader>
 
 /** The page's loader, on the federation runtime; every script of a module is checked against its release's hashes. */
 export function createPageLoader(): ModuleLoader {
@@ -46,12 +32,13 @@ export function createPageLoader(): ModuleLoader {
   return createModuleLoader(releases, add, uses)
 }
 
-/** @param add makes the hashes of a release's files known, so that its scripts may run */
+/** Parts of modules for the page; of the previous release when the one of the manifest fails.
+ * @param add makes the hashes of a release's files known, so that its scripts may run */
 export function createModuleLoader(
   releases: ReleaseLoader,
   add: (module: InstalledModule) => void,
   uses = new UsedReleases(),
-): ModuleLoader {
+) {
   const failed = new FailedReleases()
   const known = new Map<string, InstalledModule>()
   const announced = new Set<string>()
@@ -81,7 +68,8 @@ export function createModuleLoader(
   }
   return {
     uses,
-    async show(module, ref) {
+    /** Rejects with the `ModuleFailure` of the requested release when the previous one fails too. */
+    async show(module: InstalledModule, ref: string): Promise<Shown> {
       const before = failed.failureOf(module)
       if (before) return previous(module, ref, before)
       add(module)
@@ -93,19 +81,23 @@ export function createModuleLoader(
         return previous(module, ref, failure)
       }
     },
-    ready(module, ref) {
+    /** The part when its code is already here, so that it can be shown without a frame in between. */
+    ready(module: InstalledModule, ref: string): Shown | undefined {
       const failure = failed.failureOf(module)
       const release = failure ? known.get(module.base) : module
       const Part = release && scopeCode.ready() && releases.ready(release, ref)
       return Part && { Part, release, ...(failure && { failure }) }
     },
-    preload(module, ref) {
+    /** Fetches the code ahead of time; a failure is not counted, because no one has asked for the part yet. */
+    preload(module: InstalledModule, ref: string) {
       add(module)
       void partOf(module, ref).catch(ignore)
     },
-    isNews: ({ base }) => !announced.has(base) && announced.add(base) !== undefined,
-    retry: (module) => failed.forget(module),
-    crashed(module, release, failure) {
+    /** True at the first call for a release. */
+    isNews: ({ base }: InstalledModule) => !announced.has(base) && announced.add(base) !== undefined,
+    retry: (module: InstalledModule) => failed.forget(module),
+    /** Reports that a part crashed on screen. True when the previous release must replace it. */
+    crashed(module: InstalledModule, release: InstalledModule, failure: ModuleFailure) {
       uses.failed(release, failure)
       if (failure.kind === 'altered') return false
       const again = release === module && failed.crashed(module) && module.previous !== undefined

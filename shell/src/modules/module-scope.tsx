@@ -52,7 +52,7 @@ export interface Page {
   request: Portal['request']
 }
 
-export interface Scope {
+interface Scope {
   live: Live
   portal: Pick<Portal, 'request' | 'onVersion'>
 }

@@ -78,21 +78,17 @@ function rejectionOf(demand: Access['demandLater'], verb: Verb, coll: Collection
 
 type Verb = keyof Taken
 
-interface Access {
-  /** @throws a `ModuleFailure` that names module and collection */
-  demand: (verb: Verb, coll: CollectionName) => void
-  /** The same for asynchronous calls: no boundary on screen catches them, so the failure is counted here. */
-  demandLater: (verb: Verb, coll: CollectionName) => void
-}
+type Access = ReturnType<typeof createAccess>
 
-export function createAccess(module: InstalledModule, uses: UsedReleases): Access {
+export function createAccess(module: InstalledModule, uses: UsedReleases) {
   const { dati, id, version } = module
   const seen = new Set<string>()
   const declared = {
     legge: dati && new Set([...dati.legge, ...dati.scrive]),
     scrive: dati && new Set(dati.scrive),
   }
-  const demand: Access['demand'] = (verb, coll) => {
+  /** @throws a `ModuleFailure` that names module and collection */
+  const demand = (verb: Verb, coll: CollectionName): void => {
     const key = `${verb} ${coll}`
     if (seen.has(key)) return
     if (declared[verb]?.has(coll) === false)
@@ -102,7 +98,8 @@ export function createAccess(module: InstalledModule, uses: UsedReleases): Acces
   }
   return {
     demand,
-    demandLater(verb, coll) {
+    /** For asynchronous calls: no boundary on screen catches them, so the failure is counted here. */
+    demandLater(verb: Verb, coll: CollectionName): void {
       try {
         demand(verb, coll)
       } catch (failure) {

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { NoticeQueue } from './notice-queue.ts'
+import { createNoticeQueue, type NoticeQueue } from './notice-queue.ts'
 import { Notices } from './notices.tsx'
 
 /** The rules of the box that a notice floats in, those for narrow and wide windows included. */
 function rulesOf(push: (queue: NoticeQueue) => void): string {
   const store = createStore()
-  const queue = new NoticeQueue(store)
+  const queue = createNoticeQueue(store)
   render(<Notices queue={queue} />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   act(() => push(queue))
   const box = screen.getByText('Ecco').closest('[role]')!.parentElement!

@@ -1,11 +1,11 @@
 import type { RealmClient } from '@bandiera/live/host'
 import { createStore } from 'jotai'
 import { noticesAtom, pastNoticesAtom } from '../state.ts'
-import { followWrites, NoticeQueue } from './notice-queue.ts'
+import { followWrites, createNoticeQueue } from './notice-queue.ts'
 
 function open() {
   const store = createStore()
-  const queue = new NoticeQueue(store)
+  const queue = createNoticeQueue(store)
   let refusal: Error | null = null
   const answer = async () => {
     if (refusal) throw refusal

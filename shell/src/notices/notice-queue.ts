@@ -1,7 +1,7 @@
 import type { RealmClient } from '@bandiera/live/host'
 import type { Notice } from '@bandiera/platform'
 import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
-import { NoticeHistory } from './notice-history.ts'
+import { createNoticeHistory } from './notice-history.ts'
 import { noticesAtom, type Store } from '../state.ts'
 
 export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
@@ -12,69 +12,52 @@ export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Not
   about?: ReadonlySet<string>
 }
 
-export class NoticeQueue {
-  readonly history: NoticeHistory
-  readonly #store: Store
-  #made = 0
-  #written = new Set<string>()
+export type NoticeQueue = ReturnType<typeof createNoticeQueue>
 
-  constructor(store: Store) {
-    this.#store = store
-    this.history = new NoticeHistory(store)
+export function createNoticeQueue(store: Store) {
+  const history = createNoticeHistory(store)
+  let made = 0
+  let written = new Set<string>()
+  const about = () => {
+    const records = written
+    written = new Set()
+    return { about: records }
   }
-
-  push = ({ text, kind = 'info', timeout = NOTICE_DEFAULT, action }: Notice): void =>
-    this.#add({
-      text,
-      kind,
-      timeout,
-      place: 'bottom',
-      ...(kind === 'success' && this.#about()),
-      ...(action && { action }),
-    })
-
-  pushLoginError = (text: string): void =>
-    this.#add({ text, kind: 'error', timeout: NOTICE_LOGIN_ERROR, place: 'centre' })
-
-  /** A record was stored: the next success is about it. */
-  wrote = (record: string): void => void this.#written.add(record)
-
-  /** A write of the record failed: an older notice of success is no longer true. */
-  failed = (record: string): void => {
-    this.#written.delete(record)
-    this.#store.set(noticesAtom, (waiting) => waiting.filter(({ about }) => !about?.has(record)))
-  }
-
-  drop = (id: number): void => this.#store.set(noticesAtom, (waiting) => waiting.filter((notice) => notice.id !== id))
-
-  /** The person closed it, so it was read. */
-  close = (id: number): void => {
-    this.drop(id)
-    this.history.markRead(id)
-  }
-
-  /** Forgets everything: another user must not read it. */
-  clear = (): void => {
-    this.#written = new Set()
-    this.#store.set(noticesAtom, [])
-    this.history.clear()
-  }
-
-  #about(): Pick<QueuedNotice, 'about'> {
-    const about = this.#written
-    this.#written = new Set()
-    return { about }
-  }
-
-  #add(notice: Omit<QueuedNotice, 'id'>): void {
-    const waiting = this.#store.get(noticesAtom)
+  const add = (notice: Omit<QueuedNotice, 'id'>): void => {
+    const waiting = store.get(noticesAtom)
     // the same text twice in a row is shown once
     if (waiting.at(-1)?.text === notice.text && !notice.action) return
-    const id = ++this.#made
+    const id = ++made
     const { text, kind } = notice
-    this.#store.set(noticesAtom, [...waiting, { ...notice, id }])
+    store.set(noticesAtom, [...waiting, { ...notice, id }])
     // a success confirms what the person has just done, so it counts as read
-    this.history.add({ id, text, kind, read: kind === 'success' })
+    history.add({ id, text, kind, read: kind === 'success' })
+  }
+  const drop = (id: number): void => store.set(noticesAtom, (waiting) => waiting.filter((notice) => notice.id !== id))
+  return {
+    history,
+    push: ({ text, kind = 'info', timeout = NOTICE_DEFAULT, action }: Notice): void =>
+      add({ text, kind, timeout, place: 'bottom', ...(kind === 'success' && about()), ...(action && { action }) }),
+    pushLoginError: (text: string): void => add({ text, kind: 'error', timeout: NOTICE_LOGIN_ERROR, place: 'centre' }),
+    /** A record was stored: the next success is about it. */
+    wrote: (record: string): void => void written.add(record),
+    /** A write of the record failed: an older notice of success is no longer true. */
+    failed(record: string): void {
+      written.delete(record)
+      store.set(noticesAtom, (waiting) => waiting.filter((notice) => !notice.about?.has(record)))
+    },
+    drop,
+    /** The person closed it, so it was read. */
+    close(id: number): void {
+      drop(id)
+      history.markRead(id)
+    },
+    /** Forgets everything: another user must not read it. */
+    clear(): void {
+      written = new Set()
+      store.set(noticesAtom, [])
+      history.clear()
+    },
   }
 }
 

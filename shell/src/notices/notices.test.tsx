@@ -1,7 +1,7 @@
 import { NOTICE_SHORT } from '@bandiera/wire'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { NoticeQueue } from './notice-queue.ts'
+import { createNoticeQueue } from './notice-queue.ts'
 import { Notices } from './notices.tsx'
 import { noticesAtom } from '../state.ts'
 
@@ -9,7 +9,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 function open() {
   const store = createStore()
-  const queue = new NoticeQueue(store)
+  const queue = createNoticeQueue(store)
   render(<Notices queue={queue} />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   const push = (...notice: Parameters<typeof queue.push>) => act(() => queue.push(...notice))
   return { queue, push, waiting: () => store.get(noticesAtom) }

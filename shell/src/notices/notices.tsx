@@ -47,13 +47,8 @@ function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice })
   )
 }
 
-interface ActionsProps {
-  action: NonNullable<QueuedNotice['action']>
-  onClose: () => void
-}
-
 /** The action of a notice and its close button: with an action MUI leaves that out. */
-function Actions({ action, onClose }: ActionsProps) {
+function Actions({ action, onClose }: { action: NonNullable<QueuedNotice['action']>; onClose: () => void }) {
   const act = () => {
     onClose()
     action.run()

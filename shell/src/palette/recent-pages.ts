@@ -11,30 +11,26 @@ const KEY = 'bandiera.recenti'
 const KEPT = 8
 
 /** Pages that this user opened in this tab, the last one first. They live as long as the tab or until the logout. */
-export class RecentPages {
-  readonly #store: Store
-  #uid = ''
-
-  constructor(store: Store) {
-    this.#store = store
-    whileSignedIn(store, (uid) => {
-      this.#uid = uid
-      store.set(recentAtom, restored(uid))
-      return () => store.set(recentAtom, [])
-    })
-    const forget = () => {
-      // the page reloads without a session after a logout: names of records must not stay in the storage
-      if (store.get(sessionAtom).phase === 'anonymous') tabTexts.remove(KEY)
-    }
-    store.sub(sessionAtom, forget)
-    forget()
+export function createRecentPages(store: Store) {
+  let uid = ''
+  whileSignedIn(store, (signedIn) => {
+    uid = signedIn
+    store.set(recentAtom, restored(uid))
+    return () => store.set(recentAtom, [])
+  })
+  const forget = () => {
+    // the page reloads without a session after a logout: names of records must not stay in the storage
+    if (store.get(sessionAtom).phase === 'anonymous') tabTexts.remove(KEY)
   }
-
-  visit(page: RecentPage): void {
-    const others = this.#store.get(recentAtom).filter(({ to }) => to !== page.to)
-    const pages = [page, ...others].slice(0, KEPT)
-    this.#store.set(recentAtom, pages)
-    tabTexts.set(KEY, JSON.stringify({ uid: this.#uid, pages }))
+  store.sub(sessionAtom, forget)
+  forget()
+  return {
+    visit(page: RecentPage): void {
+      const others = store.get(recentAtom).filter(({ to }) => to !== page.to)
+      const pages = [page, ...others].slice(0, KEPT)
+      store.set(recentAtom, pages)
+      tabTexts.set(KEY, JSON.stringify({ uid, pages }))
+    },
   }
 }
 

@@ -49,11 +49,7 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
   }
 }
 
-function placeItem(
-  { to, label, icon = '', key, popup }: Place,
-  keys: boolean,
-  openPopup: (path: string) => void,
-): Item {
+function placeItem({ to, label, icon = '', key, popup }: Place, keys: boolean, openPopup: (to: string) => void): Item {
   const look = { id: to, label, icon, ...(key && keys && { keys: [GO, key] }) }
   if (popup) return { ...look, away: true, keywords: common.newWindow, run: () => openPopup(to) }
   return { ...look, to }

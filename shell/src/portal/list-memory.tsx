@@ -1,4 +1,4 @@
-import type { Preferences, SavedView } from '@bandiera/domain'
+import type { SavedView } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ListMemoryContext, type ListMemory } from '@bandiera/ui'
@@ -8,7 +8,8 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
   const id = usr?._id
-  const { colonne, visteSalvate } = usr?.preferenze ?? NONE
+  const colonne = usr?.preferenze?.colonne
+  const visteSalvate = usr?.preferenze?.visteSalvate
   const memory = useMemo((): ListMemory | null => {
     if (!id) return null
     const keep = (patch: WritePatch) => update('usr', id, patch)
@@ -30,5 +31,3 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
   }, [id, colonne, visteSalvate, notify, update])
   return <ListMemoryContext value={memory}>{children}</ListMemoryContext>
 }
-
-const NONE: Preferences = {}

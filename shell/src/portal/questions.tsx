@@ -1,35 +1,26 @@
+import type { Portal } from '@bandiera/platform'
 import { ConfirmDialog } from '@bandiera/ui'
 import { questionsAtom, type Store, useFact } from '../state.ts'
 
-export interface Question {
-  title: string
-  text: string
-  ok?: string
-  cancel?: string
-}
+type Question = Parameters<Portal['confirm']>[0]
+
 export interface OpenQuestion extends Question {
   answer: (confirmed: boolean) => void
 }
 
-export class Questions {
-  readonly #store: Store
-
-  constructor(store: Store) {
-    this.#store = store
-  }
-
-  ask = (question: Question): Promise<boolean> =>
+export const createQuestions = (store: Store) => ({
+  ask: (question: Question): Promise<boolean> =>
     new Promise((resolve) => {
       const open: OpenQuestion = {
         ...question,
         answer: (confirmed) => {
-          this.#store.set(questionsAtom, (waiting) => waiting.filter((one) => one !== open))
+          store.set(questionsAtom, (waiting) => waiting.filter((one) => one !== open))
           resolve(confirmed)
         },
       }
-      this.#store.set(questionsAtom, (waiting) => [...waiting, open])
-    })
-}
+      store.set(questionsAtom, (waiting) => [...waiting, open])
+    }),
+})
 
 export function AskedQuestion() {
   const [question] = useFact(questionsAtom)

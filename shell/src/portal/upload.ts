@@ -14,11 +14,11 @@ export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['u
     if (bearer) call.setRequestHeader('authorization', `Bearer ${bearer}`)
     const stop = () => call.abort()
     signal?.addEventListener('abort', stop)
-    try {
-      await finished(call, file, onProgress)
-    } finally {
-      signal?.removeEventListener('abort', stop)
-    }
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    await new Promise<void>((resolve) => {
+      call.onloadend = () => resolve()
+      call.send(file)
+    }).finally(() => signal?.removeEventListener('abort', stop))
     signal?.throwIfAborted()
     if (call.status >= 200 && call.status < 300) return bodyOf(call)
     if (call.status === 0) throw new RequestError('NETWORK', texts.offline)
@@ -26,14 +26,6 @@ export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['u
     if (call.status === 401) onSessionEnd(refusal.message)
     throw refusal
   }
-}
-
-function finished(call: XMLHttpRequest, file: Blob, onProgress: ((part: number) => void) | undefined): Promise<void> {
-  call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-  return new Promise((resolve) => {
-    call.onloadend = () => resolve()
-    call.send(file)
-  })
 }
 
 function bodyOf({ responseText }: XMLHttpRequest): unknown {

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { ThemeMode } from './theme-mode.ts'
+import { createThemeMode } from './theme-mode.ts'
 import { modeAtom } from '../state.ts'
 
 function open({ prefersDark = false, stored = '' } = {}) {
@@ -12,7 +12,7 @@ function open({ prefersDark = false, stored = '' } = {}) {
   }
   jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList)
   const store = createStore()
-  const theme = new ThemeMode(store)
+  const theme = createThemeMode(store)
   const systemBecomes = (dark: boolean) => {
     system.matches = dark
     listeners.forEach((listener) => listener())
