@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { checkBoundaries } from './lib/boundaries.mjs'
 import { checkDeclarations } from './lib/declarations.mjs'
+import { root } from './lib/run.mjs'
 import { readJson } from './lib/workspaces.mjs'
 import { providedVersions } from './webpack/shared.mjs'
 
-const root = join(import.meta.dirname, '..')
-const table = readJson(join(import.meta.dirname, 'layers.json'))
+const table = readJson(join(root, 'tools/layers.json'))
 const { files, imports, faults } = checkBoundaries(root, table)
 // webpack takes a loader, and the build of the shell what it shares with modules, by name
 const shared = Object.keys(readJson(join(root, 'shell/package.json')).dependencies)

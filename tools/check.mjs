@@ -1,7 +1,5 @@
 import { ensureInstalled } from './lib/install.mjs'
-import { requireNode } from './lib/node-version.mjs'
 
-requireNode()
 await ensureInstalled()
 const { changedSinceChecked, rememberChecked } = await import('./lib/checked.mjs')
 const { close, projectsOf } = await import('./lib/close.mjs')

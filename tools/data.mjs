@@ -1,12 +1,10 @@
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { requireNode } from './lib/node-version.mjs'
 import { serve } from './lib/serve.mjs'
 
 // `npm run import`, `backup`, `verify` and `restore`: the programs of the built server that work on a data folder.
 const [command = '', ...words] = process.argv.slice(2)
 
-requireNode()
 await ensureInstalled()
 const failed = await ensureBuilt()
 const program = command === 'import' ? ['server/dist/import.mjs'] : ['server/dist/backup.mjs', command]

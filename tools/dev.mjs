@@ -1,8 +1,6 @@
 // Runs on a bare machine: until ensureInstalled() has ended, only Node's own modules may be loaded.
 import { ensureInstalled } from './lib/install.mjs'
-import { requireNode } from './lib/node-version.mjs'
 
-requireNode()
 await ensureInstalled()
 const { dev } = await import('./lib/dev/dev.mjs')
 process.exitCode = await dev(process.argv.slice(2))

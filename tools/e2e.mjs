@@ -1,5 +1,4 @@
-import { ensureBuilt } from './lib/built.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { prepare } from './lib/built.mjs'
 import { optionsOf, UsageError } from './lib/journey-options.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
@@ -10,10 +9,9 @@ if (options?.list) for (const { name, tags } of options.journeys) console.log(`$
 else if (options) await run()
 
 async function run() {
-  await ensureInstalled()
+  await prepare()
   const { runJourneys } = await import('./lib/journeys.mjs')
   const { close } = await import('./lib/close.mjs')
-  if ((await ensureBuilt()) !== 0) process.exit(1)
   close(await runJourneys(args))
 }
 

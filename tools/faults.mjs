@@ -1,12 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from './lib/built.mjs'
+import { prepare } from './lib/built.mjs'
 import { printFailures } from './lib/failures.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { outcomeOf, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
-import { root } from './lib/run.mjs'
+import { endOnSignal, root } from './lib/run.mjs'
 /** @import { Result } from './lib/judge.mjs' */
 
 /** @typedef {{ number: number, title: string, invariant: string, rounds: number, short?: number,
@@ -30,17 +29,12 @@ const unknown = positionals.find((name) => !known.includes(name))
 const seed = numberOf('seed', values.seed) ?? Date.now() % 1_000_000
 const rounds = numberOf('rounds', values.rounds)
 // an interrupted run ends the servers that it started
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    console.error(`Ended by ${signal} before its end`)
-    process.exit(1)
-  })
+endOnSignal()
 if (unknown) fail(`There is no fault called ${unknown}.\nNames: ${known.join(', ')}`)
 else await run()
 
 async function run() {
-  await ensureInstalled()
-  if ((await ensureBuilt()) !== 0) process.exit(1)
+  await prepare()
   const { acceptTypeScript } = await import('./lib/typescript.mjs')
   acceptTypeScript()
   const { table } = await import('./lib/table.mjs')

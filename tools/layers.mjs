@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { generated } from './lib/layers.mjs'
+import { root } from './lib/run.mjs'
 
 // `npm run layers` writes what follows from tools/layers.json: the table of CONTRIBUTING.md and the rules of .oxlintrc.json.
-const root = fileURLToPath(new URL('..', import.meta.url))
 for (const { path, text } of generated(root)) {
   const same = readFileSync(join(root, path), 'utf8') === text
   if (!same) writeFileSync(join(root, path), text)

@@ -2,12 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from './lib/built.mjs'
+import { prepare } from './lib/built.mjs'
 import { printFailures } from './lib/failures.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { judge, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
-import { root, runNode } from './lib/run.mjs'
+import { endOnSignal, root, runNode } from './lib/run.mjs'
 /** @import { Row } from './lib/judge.mjs' */
 
 /** @typedef {{ title: string, rows: number, run: (say: (line: string) => void, how: { short: boolean }) => Promise<Row[]> }} Measure */
@@ -27,11 +26,7 @@ const [name] = positionals
 const folder = join(root, 'bench/src/bench')
 const names = readdirSync(folder).flatMap((file) => /^(?<name>[a-z-]+)\.ts$/.exec(file)?.groups?.name ?? [])
 // an interrupted run ends what it started
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    console.error(`Ended by ${signal} before its end`)
-    process.exit(1)
-  })
+endOnSignal()
 if (values.all && !name) await measureAll(names.filter((one) => !BY_HAND.includes(one)))
 else if (name && names.includes(name)) await measure(name)
 else listNames()
@@ -89,11 +84,6 @@ async function measureAll(chosen) {
 /** What a run wrote; nothing when it died before. @param {string} json @returns {{ rows: Row[], faults: string[] }} */
 function resultIn(json) {
   return existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : { rows: [], faults: [] }
-}
-
-async function prepare() {
-  await ensureInstalled()
-  if ((await ensureBuilt()) !== 0) process.exit(1)
 }
 
 /** @param {string} chosen @returns {Promise<Measure>} */

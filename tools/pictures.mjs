@@ -1,8 +1,6 @@
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { requireNode } from './lib/node-version.mjs'
 
-requireNode()
 await ensureInstalled()
 const { takePictures } = await import('./lib/pictures.mjs')
 const { close } = await import('./lib/close.mjs')

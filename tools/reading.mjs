@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
-import { requireNode } from './lib/node-version.mjs'
 import { binOf, root, runNode } from './lib/run.mjs'
 import { scratch } from './lib/scratch.mjs'
 import { table } from './lib/table.mjs'
@@ -13,7 +12,6 @@ import { table } from './lib/table.mjs'
 /** @typedef {'read' | 'asked' | 'refused' | 'wrong'} Outcome */
 /** @typedef {Record<Outcome, number> & { kind: string, from: string }} Counts */
 
-requireNode()
 await ensureInstalled()
 /** @type {Outcome[]} */
 const OUTCOMES = ['read', 'asked', 'refused', 'wrong']
@@ -50,20 +48,11 @@ function testsOf(inPage) {
 
 /** One line for each kind, and one for each sort of rows. @param {Counts[]} all */
 function print(all) {
-  const sorts = ['cases', 'generated']
-  const kinds = sorts.flatMap((from) => {
+  const kinds = ['cases', 'generated'].flatMap((from) => {
     const ofSort = all.filter((one) => one.from === from)
+    const ofKind = (/** @type {string} */ name) => ofSort.filter(({ kind }) => kind === name)
     const names = [...new Set(ofSort.map((one) => one.kind))].sort()
-    return [
-      ...names.map((name) =>
-        line(
-          from,
-          name,
-          ofSort.filter((one) => one.kind === name),
-        ),
-      ),
-      line(from, 'all', ofSort, true),
-    ]
+    return [...names.map((name) => line(from, name, ofKind(name))), line(from, 'all', ofSort, true)]
   })
   console.log(table([['rows', 'kind', 'inputs', ...OUTCOMES], ...kinds]))
   return sum(all)

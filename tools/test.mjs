@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
-import { requireNode } from './lib/node-version.mjs'
 
-requireNode()
 await ensureInstalled()
 const { close, projectsOf } = await import('./lib/close.mjs')
 const { root } = await import('./lib/run.mjs')

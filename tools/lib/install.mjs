@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { requireNode } from './node-version.mjs'
 import { root, runNpm } from './run.mjs'
 
 const lockOf = (/** @type {string} */ folder) => join(folder, 'package-lock.json')
 const stampOf = (/** @type {string} */ folder) => join(folder, 'node_modules/.bandiera-installed')
 
-/** Installs the packages of the lock file unless exactly these are already there. */
+/** Demands this Node, and installs the packages of the lock file unless exactly these are already there. */
 export async function ensureInstalled() {
+  requireNode()
   const wanted = fingerprint(root)
   if (isInstalled(root, wanted)) return
   console.log('Installing packages: about half a minute the first time...')

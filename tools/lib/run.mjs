@@ -27,6 +27,15 @@ export function runCommand(command, args, { env = {}, shell = false } = {}) {
   })
 }
 
+/** Exits at an interrupt, so that what listens to the exit of the process ends what it started. */
+export function endOnSignal() {
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      console.error(`Ended by ${signal} before its end`)
+      process.exit(1)
+    })
+}
+
 /** Runs npm: the one that started us when there is one. @param {string[]} args */
 export function runNpm(args) {
   const own = process.env.npm_execpath

@@ -20,13 +20,8 @@ export function journeyTargets(id) {
   const home = id === 'shell' ? 'portal' : id
   const own = journeys().filter((journey) => journey.home === home)
   if (own.length === 0) return {}
-  return {
-    ...targetsOf('e2e', own),
-    ...targetsOf(
-      'e2e-short',
-      own.filter(({ short }) => short),
-    ),
-  }
+  const short = own.filter((journey) => journey.short)
+  return { ...targetsOf('e2e', own), ...targetsOf('e2e-short', short) }
 }
 
 /** @param {string} name @param {Journey[]} all @returns {Record<string, Target>} */
@@ -48,12 +43,8 @@ function targetsOf(name, all) {
 function taskOf(key, group) {
   const files = group.map(({ file }) => file)
   const names = group.map(({ name }) => name)
-  const ids = [...PORTAL, ...new Set(group.flatMap(modulesOf))]
-  const run = inputsBehind(
-    root,
-    '',
-    ids.map((id) => `@bandiera/${id}`),
-  )
+  const behind = [...PORTAL, ...new Set(group.flatMap(modulesOf))].map((id) => `@bandiera/${id}`)
+  const run = inputsBehind(root, '', behind)
   const report = `.results/${group[0]?.home}-${key}.json`
   return {
     executor: 'nx:run-commands',

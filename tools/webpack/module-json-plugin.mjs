@@ -93,22 +93,19 @@ function screenKit({ chunkGraph }, first, requests) {
       .filter(({ type }) => type === 'consume-shared-module')
       .map(({ options }) => options.shareKey)
       .filter((name) => ON_DEMAND.includes(name))
-  const kitOf = (request) =>
-    first
-      .getChildren()
-      .filter((group) => group.origins.some((origin) => origin.request === request))
-      .flatMap(taken)
   const always = taken(first)
-  const entries = Object.entries(requests).map(([ref, request]) => [ref, [...always, ...kitOf(request)]])
-  return Object.fromEntries(entries.map(([ref, names]) => [ref, [...new Set(names)].sort()]))
+  return byRef(requests, (request) => [...always, ...groupsOf(first, request).flatMap(taken)].sort())
 }
 
 /** For each ref the files that its import() loads beyond those of `./module`. */
 function screenFiles(first, requests, already) {
-  const filesOf = (request) =>
-    first
-      .getChildren()
-      .filter((group) => group.origins.some((origin) => origin.request === request))
-      .flatMap((group) => group.getFiles().filter((file) => isServed(file) && !already.includes(file)))
-  return Object.fromEntries(Object.entries(requests).map(([ref, request]) => [ref, [...new Set(filesOf(request))]]))
+  const filesOf = (group) => group.getFiles().filter((file) => isServed(file) && !already.includes(file))
+  return byRef(requests, (request) => groupsOf(first, request).flatMap(filesOf))
 }
+
+/** The groups of chunks that an import() of the declaration loads. */
+const groupsOf = (first, request) =>
+  first.getChildren().filter((group) => group.origins.some((origin) => origin.request === request))
+
+const byRef = (requests, valuesOf) =>
+  Object.fromEntries(Object.entries(requests).map(([ref, request]) => [ref, [...new Set(valuesOf(request))]]))

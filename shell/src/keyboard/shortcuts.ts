@@ -50,17 +50,10 @@ export function useShortcuts(): () => Shortcut[] {
   const { live } = useShell()
   const { usr } = usePortal()
   const { pathname } = useLocation()
-  return useCallback(
-    () =>
-      shortcutsOf({
-        manifest,
-        usr,
-        pathname,
-        hasSome: (coll) => live.hasSome(coll),
-        searchable: searchBox() !== null,
-      }),
-    [manifest, live, usr, pathname],
-  )
+  return useCallback(() => {
+    const searchable = searchBox() !== null
+    return shortcutsOf({ manifest, usr, pathname, hasSome: live.hasSome, searchable })
+  }, [manifest, live, usr, pathname])
 }
 
 export const searchBox = (): HTMLInputElement | null =>

@@ -1,11 +1,11 @@
 import { usePortal } from '@bandiera/platform'
 import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire'
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { FailedPage, Loading } from './slots-provider.tsx'
 import { allows } from '@bandiera/policy'
 import type { ModuleLoader } from './loader.ts'
-import { ModulePart, type FailedProps } from './module-part.tsx'
+import { ModulePart } from './module-part.tsx'
 import { useVisit } from './visit.ts'
 
 export interface ModuleScreens {
@@ -13,7 +13,6 @@ export interface ModuleScreens {
   notFound: ReactNode
   /** Shown to a visitor whose path has a public prefix but whose page is not public. */
   signInFirst: ReactNode
-  failed?: ComponentType<FailedProps>
 }
 
 /** The page of a module at this address, in the versions of the visit. The router itself does not know the modules' paths. */
@@ -63,7 +62,7 @@ function ModuleScreen({ manifest, module, entry, loader, screens }: ScreenProps)
   if (!allows(entry, manifest, usr)) return screens.notFound
   return (
     <ModulePart
-      failed={screens.failed ?? FailedPage}
+      failed={FailedPage}
       loader={loader}
       loading={<Loading name={entry.title} />}
       module={module}

@@ -10,13 +10,6 @@ import { useFact, usedReleasesAtom } from '../state.ts'
 import type { Effect } from './version-texts.ts'
 import { useVisit } from './visit.ts'
 
-export interface PageChange {
-  newer: InstalledModule[]
-  /** Names, as people know them, of what is on screen and would be missing after a reload. */
-  gone: string[]
-  leaves: boolean
-}
-
 export interface OpenPage {
   visit: TenantManifest
   latest: TenantManifest
@@ -25,7 +18,8 @@ export interface OpenPage {
   pathname: string
 }
 
-export function pageChange({ visit, latest, uses, usr, pathname }: OpenPage): PageChange {
+/** Modules on screen in another version; names of what would be missing after a reload; whether the page is among it. */
+export function pageChange({ visit, latest, uses, usr, pathname }: OpenPage) {
   const shown = visit.modules.filter(({ id }) => uses.onScreen(id) !== undefined)
   const newer = latest.modules.filter(({ id, base }) => shown.some((one) => one.id === id && one.base !== base))
   const features = shown.flatMap((module) =>
@@ -65,7 +59,7 @@ export function usePageChange() {
   return { ...change, effect: effectOf(change, inPopup), take }
 }
 
-function effectOf({ leaves, gone }: PageChange, inPopup: boolean): Effect {
+function effectOf({ leaves, gone }: ReturnType<typeof pageChange>, inPopup: boolean): Effect {
   if (leaves) return inPopup ? 'finestra' : 'pagina'
   return gone.length > 0 ? 'parte' : 'versione'
 }

@@ -48,11 +48,8 @@ async function probe(url: string, integrity: string): Promise<'network' | 'integ
 }
 
 function describe(error: unknown): { name: string; message: string; type?: string; request?: string } {
-  if (!(error instanceof Error)) return { name: '', message: String(error) }
-  const { name, message } = error
-  // webpack adds both to its ChunkLoadError
-  const { type, request } = error as { type?: string; request?: string }
-  return { name, message, type, request }
+  // webpack adds type and request to its ChunkLoadError
+  return error instanceof Error ? error : { name: '', message: String(error) }
 }
 
 /** Its declaration must have the hash that the manifest names, because it holds the hashes of all its files. */

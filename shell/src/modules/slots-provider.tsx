@@ -1,4 +1,4 @@
-import { type SlotPart, SlotsContext, type SlotSource, usePortal } from '@bandiera/platform'
+import { SlotsContext, type SlotSource, usePortal } from '@bandiera/platform'
 import { allows } from '@bandiera/policy'
 import { Box, ErrorState, HiddenText, LinearProgress, Skeleton } from '@bandiera/ui'
 import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
@@ -29,15 +29,10 @@ export function SlotsProvider({ manifest, loader, children }: Props) {
   return <SlotsContext value={source}>{children}</SlotsContext>
 }
 
-interface DeclaredPart {
-  entry: SlotEntry
-  part: SlotPart<object>
-}
-
 /** Created once for each part of a release: a component that changes identity would lose its state. */
 type Places = Map<string, ComponentType<object>>
 
-function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places): DeclaredPart[] {
+function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places) {
   const placeOf = (module: InstalledModule, entry: SlotEntry) => {
     const key = `${module.base}${entry.slot}/${entry.ref}`
     const place = places.get(key) ?? lazyPart(module, entry, loader)
@@ -85,20 +80,11 @@ export function Loading({ name }: { name: string }) {
   )
 }
 
-function FailedCard({ name, failure, onRetry }: FailedProps) {
-  return <ErrorState onRetry={onRetry} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
+function FailedCard({ name, failure, ...rest }: FailedProps & { whole?: boolean }) {
+  return <ErrorState {...rest} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
 }
 
-export function FailedPage({ name, failure, onRetry }: FailedProps) {
-  return (
-    <ErrorState
-      onRetry={onRetry}
-      text={moduleTexts.reason[failure.kind]}
-      title={moduleTexts.notAnswering(name)}
-      whole
-    />
-  )
-}
+export const FailedPage = (props: FailedProps) => <FailedCard {...props} whole />
 
 const CardSkeleton = ({ name }: { name: string }) => (
   <div aria-busy="true">

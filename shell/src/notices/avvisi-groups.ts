@@ -45,20 +45,11 @@ export function readingOf(avviso: Avviso, riga: string, now: string): Record<str
   return isLast ? { lettoIl: now } : { [`lette.${riga}`]: now }
 }
 
-export interface AvvisiCounts {
-  nuovi: number
-  possibili: number
-  cambiati: number
-  /** Grants that are still open, as the last news of a deadline said. */
-  scadenze: number
-  /** The same once they have closed. */
-  chiusi: number
-}
-
-/** Text of a line on a day; a grant that several notices name counts once. */
-export function countsOf({ novita }: Pick<AvvisiGroup, 'novita'>, oggi: string): AvvisiCounts {
+/** The numbers of a line on a day; a grant that several notices name counts once. */
+export function countsOf({ novita }: Pick<AvvisiGroup, 'novita'>, oggi: string) {
   const somma = (parte: 'nuovi' | 'possibili' | 'cambiati') => distinct(novita.flatMap((one) => one[parte] ?? []))
   const last = novita.find(({ scadenze }) => scadenze)?.scadenze
+  // grants that were open as the last news of a deadline said: `scadenze`, and `chiusi` once they have closed
   const isPast = last?.fino !== undefined && last.fino < oggi
   const due = last?.quanti ?? 0
   return {
@@ -75,11 +66,7 @@ function distinct(parts: readonly CountedBandi[]): number {
   return new Set(parts.flatMap(({ bandi }) => bandi)).size + unnamed
 }
 
-export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>): {
-  bandoId: string
-  quanti: number
-  chiude: boolean
-} {
+export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>) {
   const { scadenze, nuovi, cambiati, possibili } = novita[0] ?? {}
   const parts = [scadenze, nuovi, cambiati, possibili].filter((part) => part !== undefined)
   const quanti = parts.reduce((sum, part) => sum + part.quanti, 0)

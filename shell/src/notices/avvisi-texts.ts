@@ -1,5 +1,5 @@
 import { formatDate } from '@bandiera/domain'
-import type { AvvisiCounts } from './avvisi-groups.ts'
+import type { countsOf } from './avvisi-groups.ts'
 
 const count = (quanti: number, uno: string, molti: string): string[] =>
   quanti === 0 ? [] : [`${quanti} ${quanti === 1 ? uno : molti}`]
@@ -16,7 +16,7 @@ export const avvisiTexts = {
   loading: 'Caricamento degli avvisi…',
   fresh: 'da leggere',
   /** `8 bandi ammissibili, 1 bando in chiusura`. */
-  sum: ({ nuovi, possibili, cambiati, scadenze, chiusi }: AvvisiCounts): string =>
+  sum: ({ nuovi, possibili, cambiati, scadenze, chiusi }: ReturnType<typeof countsOf>): string =>
     [
       ...count(nuovi, 'bando ammissibile', 'bandi ammissibili'),
       ...count(possibili, 'nuovo incrocio', 'nuovi incroci'),

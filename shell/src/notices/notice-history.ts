@@ -19,13 +19,9 @@ export const createNoticeHistory = (store: Store) => ({
   add: (notice: Omit<PastNotice, 'at'>): void =>
     store.set(pastNoticesAtom, (past) => [{ ...notice, at: Date.now() }, ...past].slice(0, KEPT)),
   markRead(id?: number): void {
-    const unread = ({ read, id: own }: PastNotice) => !read && (id === undefined || id === own)
-    const past = store.get(pastNoticesAtom)
-    if (past.some(unread))
-      store.set(
-        pastNoticesAtom,
-        past.map((entry) => (unread(entry) ? { ...entry, read: true } : entry)),
-      )
+    const unread = (entry: PastNotice) => !entry.read && (id === undefined || id === entry.id)
+    const read = (entry: PastNotice) => (unread(entry) ? { ...entry, read: true } : entry)
+    store.set(pastNoticesAtom, (past) => (past.some(unread) ? past.map(read) : past))
   },
   clear: (): void => store.set(pastNoticesAtom, []),
 })

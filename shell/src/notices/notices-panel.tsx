@@ -9,13 +9,8 @@ import { countUnread, type NoticeHistory, type PastNotice } from './notice-histo
 import { noticeTexts } from './texts.ts'
 import { pastNoticesAtom, useFact } from '../state.ts'
 
-interface Props {
-  history: NoticeHistory
-  onLeave: () => void
-}
-
 /** Notices of the server, of modules and of this page; those of this page count as read once the panel is closed. */
-export function NoticesPanel({ history, onLeave }: Props) {
+export function NoticesPanel({ history, onLeave }: { history: NoticeHistory; onLeave: () => void }) {
   const entries = useFact(pastNoticesAtom)
   const avvisi = useHeld('avvisi')
   const [voci, setVoci] = useState<LinesByModule>({})

@@ -28,12 +28,7 @@ export function arrange(text: string, offers: readonly Offer[]): Group[] {
     .filter(({ items }) => items.length > 0)
 }
 
-interface Scored {
-  group: Group
-  score: number
-}
-
-function ownGroup({ id, title, items, early = false, atMost }: Offer, words: readonly string[]): Scored {
+function ownGroup({ id, title, items, early = false, atMost }: Offer, words: readonly string[]) {
   const fitting = items
     .flatMap((item) => {
       const match = matchLabel(words, item.label, item.keywords)
@@ -47,7 +42,7 @@ function ownGroup({ id, title, items, early = false, atMost }: Offer, words: rea
   return { group: { id, title, items: shown }, score }
 }
 
-function foundGroup({ id, title, items, all }: Offer, words: readonly string[]): Scored {
+function foundGroup({ id, title, items, all }: Offer, words: readonly string[]) {
   const shown = items.slice(0, FEW).map((item) => {
     const match = matchLabel(words, item.label)
     // a match by number ranks above a word in the middle
@@ -56,16 +51,12 @@ function foundGroup({ id, title, items, all }: Offer, words: readonly string[]):
   const score = Math.max(0, ...shown.map((one) => one.score))
   if (items.length <= FEW) return { group: { id, title, items: shown }, score }
   const total = items.length < FOUND_AT_MOST ? String(items.length) : paletteTexts.atLeast(FOUND_AT_MOST)
-  const more: ShownItem[] = all
-    ? [
-        {
-          key: `${id} all`,
-          item: { id: 'all', label: paletteTexts.showAll(total), icon: 'cerca', to: all },
-          ranges: [],
-        },
-      ]
-    : []
-  return { group: { id, title, total: paletteTexts.ofCount(FEW, total), items: [...shown, ...more] }, score }
+  const more = (to: string): ShownItem => {
+    const item = { id: 'all', label: paletteTexts.showAll(total), icon: 'cerca', to }
+    return { key: `${id} all`, item, ranges: [] }
+  }
+  const lines = all ? [...shown, more(all)] : shown
+  return { group: { id, title, total: paletteTexts.ofCount(FEW, total), items: lines }, score }
 }
 
 function withoutSeen(group: Group, seen: Set<string>): Group {

@@ -23,18 +23,14 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
   const keys = useFact(shortcutsAtom)
   const pages = useFact(recentAtom)
   const places = useMemo(
-    () => placesOf(manifest, usr, (coll) => live.hasSome(coll)).map((place) => placeItem(place, keys, openPopup)),
+    () => placesOf(manifest, usr, live.hasSome).map((place) => placeItem(place, keys, openPopup)),
     [manifest, usr, live, keys, openPopup],
   )
   const comandi = useMemo(
     () =>
-      commandsOf(manifest, usr).map(({ module, id, label, to, icon = 'nuovo', keywords = '' }): Item => ({
-        id: `${module}/${id}`,
-        label,
-        to,
-        icon,
-        keywords,
-      })),
+      commandsOf(manifest, usr).map(({ module, id, label, to, icon = 'nuovo', keywords = '' }): Item => {
+        return { id: `${module}/${id}`, label, to, icon, keywords }
+      }),
     [manifest, usr],
   )
   const visited = pages
@@ -57,40 +53,16 @@ function placeItem({ to, label, icon = '', key, popup }: Place, keys: boolean, o
 
 function useShellActions(): Item[] {
   const shell = useShell()
-  const dark = useFact(modeAtom) === 'dark'
-  return useMemo(
-    () => [
-      {
-        id: 'copia',
-        label: paletteTexts.copy,
-        keywords: paletteTexts.copyWords,
-        icon: 'collegamento',
-        run: () => copy(shell),
-      },
-      {
-        id: 'tema',
-        label: dark ? paletteTexts.lightTheme : paletteTexts.darkTheme,
-        keywords: paletteTexts.themeWords,
-        icon: 'tema',
-        run: shell.theme.toggle,
-      },
-      {
-        id: 'scorciatoie',
-        label: paletteTexts.shortcuts,
-        keywords: paletteTexts.shortcutWords,
-        icon: 'tastiera',
-        run: () => shell.store.set(overlayAtom, 'shortcuts'),
-      },
-      {
-        id: 'logout',
-        label: common.logout,
-        keywords: paletteTexts.logoutParole,
-        icon: 'esci',
-        run: () => void askLogout(shell),
-      },
-    ],
-    [shell, dark],
-  )
+  const theme = useFact(modeAtom) === 'dark' ? paletteTexts.lightTheme : paletteTexts.darkTheme
+  const { copyWords, themeWords, shortcutWords, logoutParole } = paletteTexts
+  const showSheet = () => shell.store.set(overlayAtom, 'shortcuts')
+  const logout = () => void askLogout(shell)
+  return [
+    { id: 'copia', label: paletteTexts.copy, keywords: copyWords, icon: 'collegamento', run: () => copy(shell) },
+    { id: 'tema', label: theme, keywords: themeWords, icon: 'tema', run: shell.theme.toggle },
+    { id: 'scorciatoie', label: paletteTexts.shortcuts, keywords: shortcutWords, icon: 'tastiera', run: showSheet },
+    { id: 'logout', label: common.logout, keywords: logoutParole, icon: 'esci', run: logout },
+  ]
 }
 
 function copy({ notices }: Shell): void {

@@ -14,20 +14,19 @@ export function NotFound() {
         <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 5 }}>
           {texts.notFoundText}
         </Box>
-        {usr ? code && <code.PageSearch /> : <ForVisitors />}
+        {usr && code && <code.PageSearch />}
+        {!usr && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
+            <LinkButton to="/login" variant="contained">
+              {texts.signIn}
+            </LinkButton>
+            <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
+            <AppLink to="/accessibilita">{texts.titoli.accessibility}</AppLink>
+          </Box>
+        )}
       </Box>
     </Page>
   )
 }
-
-const ForVisitors = () => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
-    <LinkButton to="/login" variant="contained">
-      {texts.signIn}
-    </LinkButton>
-    <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
-    <AppLink to="/accessibilita">{texts.titoli.accessibility}</AppLink>
-  </Box>
-)
 
 const ignore = () => {}

@@ -4,14 +4,13 @@ import { privateChannel } from '@bandiera/wire'
 import { sessionAtom, type Store } from '../state.ts'
 import type { SessionState } from './session-state.ts'
 
-interface Page {
-  connection: Connection
-  store: Store
-}
-
 /** Waits for the user's id and the state `connect`, and follows a change of user (spec §4). After a lost connection the
  * connection itself subscribes again. */
-export function subscribePrivately({ connection, store }: Page, topic: string, listener: FeedListener): () => void {
+export function subscribePrivately(
+  { connection, store }: { connection: Connection; store: Store },
+  topic: string,
+  listener: FeedListener,
+): () => void {
   let connected = false
   let current: string | null = null
   let leave = () => {}

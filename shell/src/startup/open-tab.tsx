@@ -22,10 +22,8 @@ export async function openTab(received: TenantManifest): Promise<Opening> {
   const manifest = shown ?? received
   const known = manifest.modules.map(({ id }) => id)
   const named = [...new Set([...(stored.without ?? []), ...asked.without])]
-  const catalogue = catalogueWithout(
-    manifest,
-    named.filter((id) => known.includes(id)),
-  )
+  const without = named.filter((id) => known.includes(id))
+  const catalogue = catalogueWithout(manifest, without)
   const unknown = asked.without.filter((id) => !known.includes(id))
   const warning = isOver
     ? startupTexts.previewEnded
@@ -104,10 +102,7 @@ export class ReducedCatalogue extends Catalogue {
   }
 
   putBack(id: string): void {
-    this.store.set(
-      excludedModulesAtom,
-      this.store.get(excludedModulesAtom).filter((one) => one !== id),
-    )
+    this.store.set(excludedModulesAtom, (ids) => ids.filter((one) => one !== id))
     this.take(this.#received)
   }
 }

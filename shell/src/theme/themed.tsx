@@ -8,12 +8,7 @@ import { modeAtom, useFact, usrAtom } from '../state.ts'
 /** Styles may be written only with the page's nonce (content security policy). */
 export const createStyleCache = (nonce: string) => createCache({ key: 'b', nonce, prepend: true })
 
-interface Props {
-  cache: ReturnType<typeof createStyleCache>
-  children: ReactNode
-}
-
-export function Themed({ cache, children }: Props) {
+export function Themed({ cache, children }: { cache: ReturnType<typeof createStyleCache>; children: ReactNode }) {
   const chosen = useFact(modeAtom)
   // paper is white
   const mode = usePrinting() ? 'light' : chosen

@@ -33,19 +33,15 @@ export function statusText(
   const shown = tenant.filter((one) => tenants?.includes(one.id) ?? true)
   return [
     `Shell ${shell.version}, contracts ${shell.contracts.join(', ') || 'none'}`,
-    ...(alerts.length > 0
-      ? [section('To look at', ['module', 'version', 'what', 'tenants', 'when', 'who', 'why'], alerts.map(alertRow))]
-      : []),
+    ...ifAny('To look at', ['module', 'version', 'what', 'tenants', 'when', 'who', 'why'], alerts.map(alertRow)),
     section(
       'Channels',
       ['module', 'stable', 'next'],
       channels.map(([key, { stable = '-', next = '-' }]) => [key, stable, next]),
     ),
-    ...(floors.length > 0 ? [section('Floors', ['module', 'floor', 'since', 'who', 'why'], floors.map(floorRow))] : []),
+    ...ifAny('Floors', ['module', 'floor', 'since', 'who', 'why'], floors.map(floorRow)),
     section('Releases', ['module', 'version', 'contract', 'published', 'key'], releases.map(releaseRow)),
-    ...(withdrawn.length > 0
-      ? [section('Withdrawn', ['module', 'version', 'since', 'who', 'why'], withdrawn.map(withdrawnRow))]
-      : []),
+    ...ifAny('Withdrawn', ['module', 'version', 'since', 'who', 'why'], withdrawn.map(withdrawnRow)),
     ...shown.map((one) => tenantText(one, isMeant)),
   ].join('\n\n')
 }
@@ -96,6 +92,9 @@ function tenantText({ id, generazione, quando, chi, perche, moduli }, isMeant) {
 
 /** @param {string} title @param {string[]} head @param {string[][]} rows */
 const section = (title, head, rows) => `${title}\n${rows.length > 0 ? table([head, ...rows]) : '(none)'}`
+
+/** @param {string} title @param {string[]} head @param {string[][]} rows */
+const ifAny = (title, head, rows) => (rows.length > 0 ? [section(title, head, rows)] : [])
 
 /** @param {string | null | undefined} instant */
 const minute = (instant) => (instant ? instant.slice(0, 16).replace('T', ' ') : '-')

@@ -101,27 +101,23 @@ function suppressed({ comuni, anpr, soppressi }) {
     known.set(`${codice} ${fold(nome)}`, { ...one, ...(candidati.length > 0 && { candidati }) })
   }
   // suppressed before ISTAT kept a list: their names are answered, no code means them
+  const days = lastDays(anpr)
   for (const row of anpr) {
     const { CODISTAT: codice = '', CODCATASTALE = '', DENOMINAZIONE_IT = '', DATACESSAZIONE: last = '' } = row
     const key = `${codice} ${fold(DENOMINAZIONE_IT)}`
-    if (lasting.has(CODCATASTALE) || last > '9000' || known.has(key) || !isLast(row, anpr)) continue
+    if (lasting.has(CODCATASTALE) || last > '9000' || known.has(key) || days.get(CODCATASTALE) !== row.DATACESSAZIONE)
+      continue
     known.set(key, { codice, nome: sentence(DENOMINAZIONE_IT), sigla: row.SIGLAPROVINCIA, dal: dayAfter(last), in: [] })
   }
   return known
 }
 
-/** @type {WeakMap<Row[], Map<string, string>>} */
-const lastDays = new WeakMap()
-/** Whether a row is the last of its comune in the archive. @param {Row} row @param {Row[]} anpr */
-function isLast(row, anpr) {
-  let days = lastDays.get(anpr)
-  if (!days) {
-    days = new Map()
-    for (const { CODCATASTALE = '', DATACESSAZIONE = '' } of anpr)
-      if ((days.get(CODCATASTALE) ?? '') < DATACESSAZIONE) days.set(CODCATASTALE, DATACESSAZIONE)
-    lastDays.set(anpr, days)
-  }
-  return days.get(row.CODCATASTALE ?? '') === row.DATACESSAZIONE
+/** The last day of each comune in the archive, by code of the land registry. @param {Row[]} anpr */
+function lastDays(anpr) {
+  const days = new Map()
+  for (const { CODCATASTALE = '', DATACESSAZIONE = '' } of anpr)
+    if ((days.get(CODCATASTALE) ?? '') < DATACESSAZIONE) days.set(CODCATASTALE, DATACESSAZIONE)
+  return days
 }
 
 /** The first day after a last one; of a year alone (`2024`) and of `dopo 2023`, 1 January. @param {string} day */
