@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { makeComuni, makeProvince, makeVariazioni, readCsv } from './comuni.mjs'
 
 /** The official files, by the option that names each, and how its cells are separated where it is a table. */
@@ -17,54 +18,9 @@ export const FILES = {
 /** First day of the Sardinian provinces 112-119 (ISTAT). */
 const SARDEGNA = '2026-01-01'
 
-const ISTAT = { editore: 'ISTAT', licenza: 'CC BY 3.0 IT' }
-const CLASSIFICAZIONE = { editore: 'ISTAT', licenza: 'CC BY' }
-/** Capoluoghi that are not called as their provincia. */
-const CAPOLUOGHI = {
-  AO: ['Aosta'],
-  FC: ['Forlì'],
-  PU: ['Pesaro'],
-  MS: ['Massa'],
-  RC: ['Reggio di Calabria'],
-  VB: ['Verbania'],
-  MB: ['Monza'],
-  BT: ['Andria', 'Barletta', 'Trani'],
-  OT: ['Olbia', 'Tempio Pausania'],
-  OG: ['Tortolì', 'Lanusei'],
-  VS: ['Sanluri', 'Villacidro'],
-  CI: ['Carbonia', 'Iglesias'],
-}
-
-/** What the tables are, in the words of the screen, and their sources. */
-const ABOUT = {
-  province: { ...ISTAT, titolo: 'Province', fonte: 'SITUAS, elenco delle unità territoriali', giorno: '2026-06-09' },
-  comuni: {
-    ...ISTAT,
-    titolo: 'Comuni',
-    fonte: 'SITUAS, elenco dei comuni; altre lingue e nomi di un tempo da ISTAT 2020 e ANPR',
-    giorno: '2026-06-09',
-  },
-  variazioni: {
-    titolo: 'Comuni soppressi e codici cambiati',
-    editore: 'ANPR, ISTAT',
-    fonte: 'ANPR, archivio dei comuni (luglio 2023), confrontato con ISTAT 2020 e 2026',
-    licenza: 'CC BY, CC BY 3.0 IT',
-    giorno: '2026-06-09',
-  },
-  'ateco-2007': { ...CLASSIFICAZIONE, titolo: 'ATECO 2007', fonte: 'Classificazione ATECO 2007', giorno: '2008-01-01' },
-  'ateco-2025': {
-    ...CLASSIFICAZIONE,
-    titolo: 'ATECO 2025',
-    fonte: 'Classificazione ATECO 2025; gruppi e classi dalla tabella operativa',
-    giorno: '2025-01-01',
-  },
-  'ateco-raccordo': {
-    ...CLASSIFICAZIONE,
-    titolo: 'Raccordo ATECO 2007 - 2025',
-    fonte: 'Tabella operativa di raccordo ATECO 2007 (edizione 2022) - ATECO 2025',
-    giorno: '2025-10-29',
-  },
-}
+/** What the tables are, in the words of the screen, with their sources; capoluoghi that are not called as their provincia.
+ * @type {{ about: Record<string, { titolo: string }>, capoluoghi: Record<string, string[]> }} */
+const { about, capoluoghi } = JSON.parse(readFileSync(new URL('tables.json', import.meta.url), 'utf8'))
 
 /** The tables that the server ships, made of the official files: each with its name, source, licence, day and rows.
  * @param {Texts} texts */
@@ -76,7 +32,7 @@ export function makeTables(texts) {
     }),
   )
   const rows = {
-    province: makeProvince(file.province, file.comuni, CAPOLUOGHI),
+    province: makeProvince(file.province, file.comuni, capoluoghi),
     comuni: makeComuni(file.comuni, /** @type {any} */ (file)),
     variazioni: makeVariazioni({ .../** @type {any} */ (file), dal: SARDEGNA }),
     'ateco-2007': makeAteco2007(file.ateco2007),
@@ -85,7 +41,7 @@ export function makeTables(texts) {
   }
   return Object.entries(rows).map(([nome, righe]) => ({
     nome,
-    .../** @type {Record<string, {titolo: string}>} */ (ABOUT)[nome],
+    ...about[nome],
     numero: righe.length,
     righe,
   }))
