@@ -9,7 +9,6 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
  * every platform fetches its own binary by exact version. They carry no integrity: npm records it on arrival.
  * @param {Lock} lock changed in place; keys stay in npm's order @returns {string[]} what was added, `name@version` */
 export function completeLock(lock) {
-  /** @type {string[]} */
   const added = []
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {

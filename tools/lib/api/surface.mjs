@@ -128,7 +128,6 @@ function readDeclarations(file) {
 
 /** @param {string} text */
 function statementsOf(text) {
-  /** @type {string[][]} */
   const statements = []
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     if (START.test(line)) statements.push([line])

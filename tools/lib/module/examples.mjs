@@ -20,7 +20,6 @@ export async function checkExamples({ folder, text, manifest }, registry, marks)
   if (played.examples.length === 0)
     return { check: { ok: true, what: 'examples', how: 'the module adds no part to a slot' } }
   const shells = await wanted(registry, marks)
-  /** @type {string[]} */
   const faults = []
   for (const shell of shells) {
     console.log(`Playing the examples in shell ${shell.version} (${shell.mark}):`)
