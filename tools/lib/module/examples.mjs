@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { examplesFile, playedOf, replay } from '../examples/replay.mjs'
 import { fetchShell } from './fetched.mjs'
-import { expectDone } from './registry.mjs'
 /** @import { BuiltModule, Check } from './built-module.mjs' */
 /** @import { Outcome } from '../examples/replay.mjs' */
-/** @import { Answer, Registry } from './registry.mjs' */
+/** @import { Registry } from './registry.mjs' */
 /** @import { PinnedShell } from './fetched.mjs' */
 /** @import { Key } from './key-file.mjs' */
 
@@ -37,9 +36,9 @@ export async function checkExamples({ folder, text, manifest }, registry, marks)
 
 /** @param {Registry} registry @param {readonly string[]} marks @returns {Promise<PinnedShell[]>} */
 async function wanted(registry, marks) {
-  /** @type {Answer<{ shell: PinnedShell[] }>} */
-  const answer = await registry.ask('GET', '/api/registro/shell')
-  return expectDone(answer).shell.filter((one) => marks.includes(one.mark))
+  /** @type {{ shell: PinnedShell[] }} */
+  const { shell } = await registry.demand('GET', '/api/registro/shell')
+  return shell.filter((one) => marks.includes(one.mark))
 }
 
 /** @param {Pick<BuiltModule, 'text' | 'manifest'>} built @param {readonly { mark: string }[]} shells @param {Key} key @returns {Evidence} */

@@ -2,9 +2,8 @@ import { table } from '../table.mjs'
 import { fromHere, parse, usageError } from './command-line.mjs'
 import { createKey, idOf } from './key-file.mjs'
 import { planText } from './plan.mjs'
-import { expectDone, openRegistry } from './registry.mjs'
-/** @import { Plan, StoredKey } from './answers.mjs' */
-/** @import { Answer } from './registry.mjs' */
+import { openRegistry } from './registry.mjs'
+/** @import { StoredKey } from './answers.mjs' */
 
 const KEYS = '/api/registro/chiavi'
 const USAGE = `Usage: npm run module -- key ...
@@ -46,24 +45,23 @@ async function register(team, publicKey, given) {
   const modules = given.modules === '*' ? '*' : given.modules.split(',').map((/** @type {string} */ id) => id.trim())
   const email = given.email ? { email: given.email } : {}
   const body = { team, publicKey, modules, operator: given.operator ?? false, ...email }
-  /** @type {Answer<{ chiave: StoredKey }>} */
-  const answer = await openRegistry(given).ask('POST', KEYS, body)
-  const { chiave } = expectDone(answer)
+  /** @type {{ chiave: StoredKey }} */
+  const { chiave } = await openRegistry(given).demand('POST', KEYS, body)
   console.log(`Registered key ${chiave.id} of ${team}: it may publish ${modulesOf(chiave)}.`)
 }
 
 /** @param {Record<string, any>} given */
 async function list(given) {
-  /** @type {Answer<{ chiavi: StoredKey[] }>} */
-  const answer = await openRegistry(given).ask('GET', KEYS)
-  const rows = expectDone(answer).chiavi.map((one) => [one.id, one.team, modulesOf(one), roleOf(one), day(one.at)])
+  /** @type {{ chiavi: StoredKey[] }} */
+  const { chiavi } = await openRegistry(given).demand('GET', KEYS)
+  const rows = chiavi.map((one) => [one.id, one.team, modulesOf(one), roleOf(one), day(one.at)])
   console.log(table([['key', 'team', 'modules', 'state', 'since'], ...rows]))
 }
 
 /** @param {string} id @param {Record<string, any>} given */
 async function revoke(id, given) {
   if (given.withdraw) return withdraw(id, given)
-  expectDone(await openRegistry(given).ask('DELETE', `${KEYS}/${encodeURIComponent(id)}`))
+  await openRegistry(given).demand('DELETE', `${KEYS}/${encodeURIComponent(id)}`)
   console.log(`Revoked key ${id}. What it published stays published: --withdraw takes it away.`)
 }
 
@@ -71,9 +69,7 @@ async function revoke(id, given) {
 async function withdraw(id, { reason = '', 'dry-run': dryRun = false, ...given }) {
   if (!reason.trim()) throw usageError('Write the reason: --reason "..."; it is kept beside the withdrawal.')
   const body = { perche: reason, prova: dryRun }
-  /** @type {Answer<Plan>} */
-  const answer = await openRegistry(given).ask('POST', `${KEYS}/${encodeURIComponent(id)}/ritiro`, body)
-  console.log(planText(expectDone(answer)))
+  console.log(planText(await openRegistry(given).demand('POST', `${KEYS}/${encodeURIComponent(id)}/ritiro`, body)))
   console.log(dryRun ? 'A dry run: nothing was done.' : `Revoked key ${id}, with what it published.`)
 }
 

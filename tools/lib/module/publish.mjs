@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkFiles, kilobytesText, readBuilt } from './built-module.mjs'
 import { CliError, fromHere, moduleId, parse } from './command-line.mjs'
 import { checkExamples } from './examples.mjs'
-import { expectDone, openRegistry } from './registry.mjs'
+import { openRegistry } from './registry.mjs'
 /** @import { BuiltModule, Check } from './built-module.mjs' */
 /** @import { Evidence } from './examples.mjs' */
 /** @import { Offered } from './answers.mjs' */
@@ -92,15 +92,12 @@ function offerOf(text, registry, evidence) {
 
 /** @param {BuiltModule} built @param {Registry} registry @param {Evidence} [evidence] */
 async function send({ folder, text, manifest }, registry, evidence) {
-  const offer = async () => {
-    /** @type {Answer<Offered>} */
-    const answer = await registry.ask('POST', RELEASES, offerOf(text, registry, evidence))
-    return expectDone(answer)
-  }
+  /** @returns {Promise<Offered>} */
+  const offer = () => registry.demand('POST', RELEASES, offerOf(text, registry, evidence))
   const { mancano } = await offer()
   for (const [at, name] of mancano.entries()) {
     const bytes = readFileSync(join(folder, name))
-    expectDone(await registry.ask('PUT', `${RELEASES}/${manifest.id}/${manifest.version}/${name}`, bytes))
+    await registry.demand('PUT', `${RELEASES}/${manifest.id}/${manifest.version}/${name}`, bytes)
     console.log(`  [${at + 1}/${mancano.length}] ${name}  ${kilobytesText(bytes.length)}`)
   }
   const { stato } = mancano.length > 0 ? await offer() : { stato: 'pubblicato' }

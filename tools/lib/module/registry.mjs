@@ -3,9 +3,9 @@ import { CliError } from './command-line.mjs'
 
 /** @template T @typedef {import('./answers.mjs').Answer<T>} Answer */
 /** @typedef {<T>(method: string, path: string, body?: unknown) => Promise<Answer<T>>} Ask */
-/** A portal's registry of modules, asked in the name of a key; `file` brings bytes as they were published.
+/** A portal's registry of modules, asked in the name of a key; `demand` throws a refusal, `file` brings bytes as published.
  * @typedef {{ server: string, key: () => import('./key-file.mjs').Key, ask: Ask,
- *   file: (path: string) => Promise<Buffer> }} Registry */
+ *   demand: (...question: Parameters<Ask>) => Promise<any>, file: (path: string) => Promise<Buffer> }} Registry */
 
 const PATIENCE = 60_000
 
@@ -33,13 +33,16 @@ export function openRegistry({ server = 'http://localhost:4000', key: named }) {
       )
     })
   }
+  /** @type {Ask} */
+  const ask = async (...question) => {
+    const answer = await send(...question)
+    return { status: answer.status, body: parsed(await answer.text()) }
+  }
   return {
     server: base,
     key,
-    async ask(method, path, content) {
-      const answer = await send(method, path, content)
-      return { status: answer.status, body: parsed(await answer.text()) }
-    },
+    ask,
+    demand: async (...question) => expectDone(await ask(...question)),
     async file(path) {
       const answer = await send('GET', path)
       if (!answer.ok) expectDone({ status: answer.status, body: parsed(await answer.text()) })

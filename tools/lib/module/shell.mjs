@@ -73,9 +73,8 @@ async function prospects(registry, facts) {
 
 /** Every published release that some tenant runs, tries, or would go back to. @param {Registry} registry @returns {Promise<Built[]>} */
 async function releases(registry) {
-  /** @type {Answer<Overview>} */
-  const answer = await registry.ask('GET', '/api/registro')
-  const { tenant, rilasci } = expectDone(answer)
+  /** @type {Overview} */
+  const { tenant, rilasci } = await registry.demand('GET', '/api/registro')
   const run = tenant.flatMap(({ moduli }) =>
     moduli.flatMap(({ id, versione, canarino, precedente }) =>
       [versione, canarino?.version, precedente].filter(Boolean).map((version) => `${id}@${version}`),

@@ -1,9 +1,8 @@
 import { table } from '../table.mjs'
 import { reasonOf } from './plan.mjs'
-import { expectDone, openRegistry } from './registry.mjs'
+import { openRegistry } from './registry.mjs'
 import { moduleId, parse, tenantsIn } from './command-line.mjs'
 /** @import { Alert, Floor, Overview, Withdrawn } from './answers.mjs' */
-/** @import { Answer } from './registry.mjs' */
 
 /** @typedef {Overview['rilasci'][number]} Release */
 /** @typedef {Overview['tenant'][number]} Tenant */
@@ -12,9 +11,7 @@ import { moduleId, parse, tenantsIn } from './command-line.mjs'
 export async function status(words) {
   const { named, given } = parse(words, { tenant: 'string' })
   const only = { id: named[0] && moduleId(named[0]), tenants: tenantsIn(given.tenant) }
-  /** @type {Answer<Overview>} */
-  const answer = await openRegistry(given).ask('GET', '/api/registro')
-  console.log(statusText(expectDone(answer), only))
+  console.log(statusText(await openRegistry(given).demand('GET', '/api/registro'), only))
   return 0
 }
 
