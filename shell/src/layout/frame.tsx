@@ -1,19 +1,35 @@
+import { useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, Button, Drawer, LinkButton, type Theme, useMediaQuery } from '@bandiera/ui'
-import { LOGIN_LOOK } from '@bandiera/wire'
+import {
+  AppLink,
+  Box,
+  Button,
+  Drawer,
+  IconButton,
+  LinearProgress,
+  LinkButton,
+  MenuIcon,
+  type Theme,
+  useMediaQuery,
+} from '@bandiera/ui'
+import { LOGIN_LOOK, TITLE_DELAY } from '@bandiera/wire'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Keyboard } from '../keyboard/keyboard.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
+import { UserMenu } from '../menu/user-menu.tsx'
+import { NoticeBell } from '../notices/notice-bell.tsx'
 import { Overlays } from '../palette/overlays.tsx'
 import { PageVisit } from '../palette/page-visit.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { BlockedPopup, FeaturesBanner, ReconnectBanner } from './banners.tsx'
 import { texts } from '../texts.ts'
 import { Content, SkipLink } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
+import { useDelayed, useSegmentTitle } from './page-title.tsx'
 import { PrintHead } from './print-head.tsx'
-import { bar, BAR_HEIGHT, MENU_WIDTH, stays } from './sizes.ts'
-import { LoadingBar, TopBar } from './top-bar.tsx'
+import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
+import { BackButton } from './way-back.tsx'
 import { Brand, BrandMark } from '../menu/brand.tsx'
 import { UpdatePlace } from '../modules/update-place.tsx'
 import { sessionAtom, useFact } from '../state.ts'
@@ -30,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Box>
       <MobileMenu button={menuButton} onClose={() => setMenuOpen(false)} open={menuOpen} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar menuButton={menuButton} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <TopBar button={menuButton} onOpen={() => setMenuOpen(true)} open={menuOpen} />
         <BlockedPopup />
         <PrintHead />
         <Content>{children}</Content>
@@ -58,13 +74,60 @@ const aside = {
   borderColor: 'divider',
 } as const
 
-interface Props {
+interface MenuState {
   open: boolean
-  onClose: () => void
   button: RefObject<HTMLButtonElement | null>
 }
 
-function MobileMenu({ open, onClose, button }: Props) {
+function TopBar({ open, onOpen, button }: MenuState & { onOpen: () => void }) {
+  // spec §2: the title follows the page one second late
+  const title = useDelayed(useSegmentTitle(), TITLE_DELAY)
+  return (
+    <Box className="no-print" component="header" sx={{ ...bar, ...stays, gap: 2, px: { xs: 2, sm: 5 } }}>
+      <IconButton
+        aria-expanded={open}
+        aria-label={texts.openMenu}
+        onClick={onOpen}
+        ref={button}
+        sx={{ display: { md: 'none' }, width: 36, height: 36 }}
+      >
+        <MenuIcon />
+      </IconButton>
+      <BackButton />
+      <Box aria-hidden sx={{ flex: 1, minWidth: 0, color: 'text.secondary', typography: 'body2', ...clip }}>
+        {title}
+      </Box>
+      <PaletteButton />
+      <NoticeBell />
+      <UserMenu />
+      <LoadingBar />
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  height: BAR_HEIGHT,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+const stays = { position: 'sticky', top: 0, zIndex: 'appBar' } as const
+const clip = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A thin line at the top while the user's data has not loaded (spec §2). */
+function LoadingBar() {
+  const { ready } = useLiveStatus()
+  if (ready) return null
+  return (
+    <Box sx={{ position: 'absolute', insetInline: 0, bottom: -2 }}>
+      <LinearProgress aria-label={texts.loading} sx={{ height: 2 }} />
+    </Box>
+  )
+}
+
+function MobileMenu({ open, onClose, button }: MenuState & { onClose: () => void }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const shown = open && !wide
   const wasShown = useRef(false)
