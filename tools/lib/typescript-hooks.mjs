@@ -2,10 +2,13 @@ import { transform } from '@swc/core'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Hook of Node's module loader. @type {import('node:module').LoadHook} */
+/** Hook of Node's module loader, for TypeScript and for JSON that it imports. @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!/\.tsx?$/.test(url)) return nextLoad(url, context)
+  if (!/\.(?:tsx?|json)$/.test(url)) return nextLoad(url, context)
   const filename = fileURLToPath(url)
+  if (url.endsWith('.json')) {
+    return { format: 'module', source: `export default ${await readFile(filename, 'utf8')}`, shortCircuit: true }
+  }
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',
