@@ -67,7 +67,6 @@ import { attachSockets } from './sockets/attach.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where costly answers wait for their turn. */
     calls: Calls
   }
 }
@@ -77,11 +76,9 @@ export interface AppParts {
   tenants: Tenants
   /** Logins that one address may try in a minute, over HTTP and over the socket. */
   loginsPerMinute?: number
-  /** How many records of a collection a client should hold. */
   windows?: WindowLimits
-  /** What one answer may cost. */
   bounds?: Limits
-  /** Lowest level that is logged; nothing when `silent`. */
+  /** Nothing when `silent`. */
   logLevel?: 'info' | 'warn' | 'silent'
 }
 
@@ -91,7 +88,7 @@ const BODY_LIMIT = 1_000_000
 /** Milliseconds; behind a proxy that keeps its connections open. */
 const QUIET_BEFORE_CLOSE = 500
 
-/** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
+/** Not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
   const { loginsPerMinute = LOGINS_PER_MINUTE, windows = config.windows ?? WINDOW_LIMITS } = options
   const { logLevel = config.production ? 'info' : 'warn' } = options

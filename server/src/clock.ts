@@ -1,21 +1,21 @@
 import { uptime } from 'node:os'
 
-/** Sources of the time; both in milliseconds. */
+/** Both in milliseconds. */
 export interface ClockSources {
-  /** The clock of the machine, which a person or a time server may set to any other time. */
+  /** A person or a time server may set it to any other time. */
   wall: () => number
   /** Never set, and goes on while the machine sleeps; from any beginning. */
   steady: () => number
 }
 
-/** As far apart as this, both are one: a time server corrects a clock by less. */
+/** A time server corrects a clock by less. */
 const SAME = 2000
 /** How fast a clock that was set is followed: 36 s in an hour, so that no wait or session ends noticeably early or late. */
 const FOLLOW = 0.01
 
 /**
- * Milliseconds since 1970 by a clock that does not jump. When that of the machine is set two hours back or forward, all that waits or
- * expires goes on as if it had not been; the difference shrinks slowly, and is gone after a restart.
+ * Milliseconds since 1970 by a clock that does not jump: when the machine's is set two hours back or forward, waits and
+ * ends go on; the difference shrinks slowly, and is gone after a restart.
  */
 export function createClock({ wall, steady }: ClockSources): () => number {
   let last = steady()
@@ -32,12 +32,12 @@ export function createClock({ wall, steady }: ClockSources): () => number {
   }
 }
 
-/** Milliseconds between two looks whether the machine slept. */
+/** Milliseconds. */
 const LOOK_EVERY = 1000
 /** `uptime` is exact to the hundredth of a second. */
 const SLEPT = 500
 
-/** The process's own count does not go on while the machine sleeps; `uptime` does. */
+/** The process's own count stops while the machine sleeps; `uptime` goes on. */
 function steadyTime(): () => number {
   let [looked, slept] = [performance.now(), 0]
   const began = uptime() * 1000 - looked
@@ -55,8 +55,8 @@ function steadyTime(): () => number {
 let clock = createClock({ wall: () => Date.now(), steady: steadyTime() })
 
 /**
- * The time by which everything waits and expires: sessions, links, limits, entries of the log. What tells people a day or an hour (mails of
- * the morning, closing dates, stamps of records) asks the clock of the machine.
+ * The time by which everything waits and expires. What tells people a day or an hour (mails of the morning, closing
+ * dates, stamps of records) asks the clock of the machine.
  */
 export const currentTime = (): number => clock()
 

@@ -30,45 +30,39 @@ export interface WindowLimits {
   list: number
 }
 
-/** Everything the server takes from its environment, parsed once. */
 export interface Config {
-  /** Port to listen on; 0 lets the system choose (tests). */
+  /** 0 lets the system choose (tests). */
   port: number
-  /** Address given with `HOST`; without it the server listens on 127.0.0.1 and, where there is one, ::1. */
+  /** Without it 127.0.0.1 and, where there is one, ::1. */
   host: string | null
   /** Folder of databases, key and reference tables (absolute). */
   dataDir: string
-  /** PostgreSQL servers of the tenants; without it each tenant is an SQLite file in the data folder. */
+  /** Without it each tenant is an SQLite file in the data folder. */
   postgres?: PostgresServers
   demoPassword: string
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   proxies: string[]
   production: boolean
-  /** Public address without a final slash, for links that leave the page; never taken from a request header. */
+  /** Without a final slash, for links that leave the page; never taken from a request header. */
   publicUrl?: string
-  /** Address of the country-lookup service with `{ip}` in it; without it no service is asked (spec §5). */
+  /** Country-lookup service with `{ip}` in it (spec §5). */
   paeseUrl?: string
-  /** Mail server (`smtp:` or `smtps:`); without it mails are files in `<dataDir>/posta`. */
+  /** `smtp:` or `smtps:`; without it mails are files in `<dataDir>/posta`. */
   smtpUrl?: string
-  /** Sender address of mails. */
   mailFrom: string
-  /** Bytes that the file of a document may have. */
+  /** Bytes of a document's file. */
   fileLimit: number
-  /** Up to how many records of a collection a page holds it whole, and as a list of few fields. */
   windows?: WindowLimits
-  /** How far the log goes back for clients that were away. */
   log?: LogLimits
-  /** Bytes that a tenant and one of its people may take. */
   space?: SpaceLimits | undefined
-  /** Writes a minute. */
   writes?: WriteLimits | undefined
-  /** Folder that holds shell/dist and mf-*\/dist (absolute). */
+  /** Folder of shell/dist and mf-*\/dist (absolute). */
   root: string
-  /** Object storage of published modules; without it they are files in `<dataDir>/moduli`. */
+  /** Without it published modules are files in `<dataDir>/moduli`. */
   moduliS3?: S3Address
-  /** Tenant whose admins operate the registry of modules; of no tenant when absent. */
+  /** Its admins operate the registry of modules. */
   operatore?: string
-  /** Host names of the tenants to open besides those already in the data folder. */
+  /** To open besides those already in the data folder. */
   tenants: string[]
   /** First admin of every listed tenant that has no user yet. */
   admin?: { email: string; password: string }
@@ -115,7 +109,7 @@ const EnvSchema = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-/** Reads the environment; an unusable value is refused with the name of its variable (`CONFIG_INVALID`). */
+/** `CONFIG_INVALID` names the variable of an unusable value. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   refuseOldNames(given)
@@ -152,7 +146,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The variables that had another name before the house spoke English. */
+/** Old names: ignored, the portal would start empty. */
 const RENAMED = {
   BANDIERA_DATI: 'BANDIERA_DATA',
   BANDIERA_OPERATORE: 'BANDIERA_OPERATOR',
@@ -160,7 +154,7 @@ const RENAMED = {
   BANDIERA_MODULI_S3: 'BANDIERA_MODULES_S3',
 }
 
-/** Refuses an old name, of a variable or of the default data folder: ignored, the portal would start empty. */
+/** Also of the default data folder. */
 function refuseOldNames(given: Record<string, string | undefined>): void {
   for (const [before, now] of Object.entries(RENAMED))
     if (given[before] !== undefined) throw new PortalError('CONFIG_INVALID', before, `it is now called ${now}`)
@@ -205,7 +199,6 @@ function mailFromOf(smtpUrl: string | undefined, from: string | undefined): stri
 
 const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
 
-/** `BANDIERA_TENANTS`: hosts with commas. */
 function tenantsOf(list: string | undefined, production: boolean): string[] {
   if (list === undefined) return production ? [] : DEMO_TENANTS
   const names = list.split(',').map((name) => name.trim().toLowerCase())
@@ -214,13 +207,11 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
   return [...new Set(names)]
 }
 
-/** `BANDIERA_OPERATOR`: the host of one tenant. */
 function operatorsTenantOf(host: string | undefined): string | undefined {
   if (host === undefined || isTenantId(host)) return host
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATOR', `not a host name: "${host}"`)
 }
 
-/** Both of the first admin's variables, or neither. */
 function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {
   if (email === undefined && password === undefined) return undefined
   if (email === undefined || password === undefined) {

@@ -18,18 +18,15 @@ const all = {
 }
 export type ErrorCode = keyof typeof all
 
-/**
- * Every error that leaves the server, from `errors.json`: the HTTP status, an Italian text that says what happened and what
- * to do and, for errors seen at the terminal, the same in English. docs/errors.md lists the same codes.
- */
+/** Status, Italian text and, for the terminal, an English one; docs/errors.md lists the same codes. */
 export const errors = all as unknown as Record<ErrorCode, ErrorEntry>
 
-/** An error of the catalogue; `message` is the Italian text with its arguments filled in. */
+/** `message` is the Italian text with its arguments filled in. */
 export class PortalError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly args: readonly (string | number)[]
-  /** What a program needs besides the text; it travels in the `link` of the answer. */
+  /** For programs; it travels in the `link` of the answer. */
   details?: object
 
   constructor(code: ErrorCode, ...args: (string | number)[]) {
@@ -47,17 +44,17 @@ export class PortalError extends Error {
   }
 }
 
-/** One line for the terminal: the English text where the catalogue has one, else the code and the Italian text. */
+/** The English text where there is one, else the code and the Italian text. */
 export function operatorText(error: PortalError): string {
   const [, , english] = errors[error.code]
   return english ? fill(english, error.args) : `${error.code}: ${error.message}`
 }
 
-/** Seconds after which the client may try again, where the text names them. */
+/** Where the text names them. */
 export function secondsToWait({ code, args }: PortalError): number | null {
   return errors[code][1].includes('tra %s secondi') ? Number(args[0]) : null
 }
 
-/** Arguments beyond the placeholders are left out: the Italian text often says less than the terminal's. */
+/** The Italian text often has fewer placeholders than the terminal's. */
 const fill = (text: string, args: readonly (string | number)[]): string =>
   format(text, ...args.slice(0, text.split('%s').length - 1))

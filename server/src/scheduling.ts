@@ -2,22 +2,19 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
 import { PortalError } from './errors.ts'
 
-/** Work of each person, a limited number at a time: a person who asks for much delays no one else. */
+/** A person who asks for much delays no one else. */
 export interface Turns {
   /**
-   * Waits for a turn of this person; the function that it resolves to ends the turn.
-   * @param gone no one waits for the work any more
-   * @throws what `refuse` makes when too much of this person's work is there already; the reason of `gone`
+   * Resolves to the function that ends the turn. @param gone no one waits for the work any more @throws what `refuse`
+   * makes when too much is there already; the reason of `gone`
    */
   enter: (person: string, gone?: AbortSignal) => Promise<() => void>
-  /** Does the work in a turn. */
   take: <T>(person: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>
 }
 
 export interface TurnsOptions {
-  /** Pieces of work that one person may have, those at work among them. */
+  /** Pieces of work of one person, those at work among them. */
   most: number
-  /** Those at work at the same time. */
   atOnce?: number
   refuse: () => Error
 }
@@ -62,7 +59,7 @@ export function createTurns({ most, atOnce = 1, refuse }: TurnsOptions): Turns {
   }
 }
 
-/** Waits for a place that another one gives up, which counts as working from then on. */
+/** The place of another one, which counts as working from then on. */
 function turnIn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const called = (): void => {
@@ -78,18 +75,17 @@ function turnIn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Rounds of the event loop between two pieces of work. In each round libuv accepts one connection, however many they are: with one
- * round for each 8 ms of work three hundred browsers waited for four seconds until the last of them was let in.
+ * Rounds of the event loop between two pieces of work. libuv accepts one connection in each: with one round per 8 ms of
+ * work the last of three hundred browsers waited for four seconds.
  */
 const ROUNDS = 8
 
-/** Work that waits for its next turn, in order of arrival. */
 const waiting: (() => void)[] = []
 let left = ROUNDS
 
 /**
- * Waits until others had their turn. Of all the work that waits here one piece goes on at a time: fifty pieces of 8 ms would
- * together keep everything else waiting for 400 ms.
+ * Waits until others had their turn. One waiting piece goes on at a time: fifty pieces of 8 ms would together keep
+ * everything else waiting for 400 ms.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -105,7 +101,7 @@ function goOn(): void {
   if (waiting.length > 0) setImmediate(goOn)
 }
 
-/** Runs at most `count` pieces of work at the same time; the others wait in order. */
+/** At most `count` at the same time; the others wait in order. */
 export function createLanes(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count
   const waiting: (() => void)[] = []
@@ -124,11 +120,10 @@ export function createLanes(count: number): <T>(work: () => Promise<T>) => Promi
 
 interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Refuses more work; resolves when what was waiting is done. */
+  /** Refuses more work; resolves when the rest is done. */
   end(): Promise<void>
 }
 
-/** Runs one piece of work after another. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   let ended = false
@@ -146,10 +141,7 @@ export function createQueue(): Queue {
   }
 }
 
-/**
- * Does a piece of work every `every` milliseconds, one at a time. Returns a function that stops it, at the end of a running
- * one.
- */
+/** One at a time, every so many milliseconds; the returned function resolves at the end of a running one. */
 export function nowAndThen(every: number, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const ending = new AbortController()
   let running: Promise<void> | null = null
@@ -168,11 +160,9 @@ export function nowAndThen(every: number, work: (signal: AbortSignal) => Promise
 const BUDGET = 8
 
 /**
- * The same items, with a pause for other requests whenever the work took long enough: an embedded database answers without
- * ever waiting, so a long scan would block every socket and timer until its end. Time decides, not a number of items: one
- * record may cost a hundred times another.
- * @param spend gets the milliseconds of each piece of work, without the pauses and without the time that the whole process
- *   waited for a database; an error that it throws ends the work
+ * With a pause for others whenever the work took long enough: an embedded database answers without ever waiting, so a
+ * long scan would block every socket and timer. Time decides: one record may cost a hundred times another. @param spend
+ * gets the milliseconds of each piece, without pauses and waits for a database; its error ends the work
  */
 export async function* withPauses<T>(
   items: AsyncIterable<T> | Iterable<T>,
@@ -191,15 +181,12 @@ export async function* withPauses<T>(
   }
 }
 
-/** Items that are sorted in one turn of the event loop. */
 const RUN = 256
 
-/** Gives others their turn after some work; the items stay the same. */
 export type InTurns = <T>(items: Iterable<T>) => AsyncIterable<T>
 
 /**
- * The items in order; equal ones keep their order. Runs are sorted and then merged in pairs, with turns for others: one sort
- * of 100,000 items takes a second.
+ * Stable. Runs are sorted and then merged in pairs, with turns for others: one sort of 100,000 items takes a second.
  */
 export async function sortedInTurns<T>(
   items: readonly T[],
@@ -225,7 +212,7 @@ function* runsOf<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += RUN) yield items.slice(at, at + RUN)
 }
 
-/** Two sorted runs as one, a part at a time; of equal items those of the first run go first. */
+/** Of equal items those of the first run go first. */
 function* mergedOf<T>(one: readonly T[], other: readonly T[], compare: (a: T, b: T) => number): Generator<T[]> {
   let part: T[] = []
   let [mine, theirs] = [0, 0]

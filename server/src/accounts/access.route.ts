@@ -10,7 +10,6 @@ import { registrationRoutes } from './registration.route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Mails of every tenant. */
     posta: PostOffice
   }
 }
@@ -18,11 +17,10 @@ declare module 'fastify' {
 interface AccessRoutes {
   config: Config
   tenants: Tenants
-  /** Says nothing at the terminal. */
   quiet: boolean
 }
 
-/** The ways to an access besides the login: invitations, registration, new passwords; and the mails these need. */
+/** Invitations, registration, new passwords; and the mails these need. */
 export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: AccessRoutes): void {
   const post = openPostOffice({
     config,

@@ -10,8 +10,8 @@ import { deviceOf } from './devices.ts'
 const PasswordSchema = z.object({ attuale: z.string().max(1024), nuova: z.string().max(1024) })
 
 /**
- * `POST /api/account/password` with `{attuale, nuova}`: the own password, once the one of today is right; every other session of
- * the user ends, 204. `GET /api/account/dati`: own record and sessions as a JSON file. Both need the session token.
+ * `POST /api/account/password` `{attuale, nuova}`: 204; every other session of the user ends. `GET /api/account/dati`:
+ * own record and sessions as a JSON file. Both need the session token.
  */
 export function accountRoutes(app: FastifyInstance): void {
   app.post('/api/account/password', async ({ tenant, headers, body }, reply) => {
@@ -42,10 +42,10 @@ export function accountRoutes(app: FastifyInstance): void {
 }
 
 /**
- * `GET /api/sessioni`: where the caller is signed in (`{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`, the
- * one used last first). `DELETE /api/sessioni/{id}` ends one, `DELETE /api/sessioni` all but the one that asks (`{finite}`):
- * sockets, streams and tokens at once. Needs the session token. With `?utente=ID` they are the sessions of another user: an
- * admin reads those of all users, a gestore those of its professionisti.
+ * `GET /api/sessioni`: `{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`, the one used last first.
+ * `DELETE /api/sessioni/{id}` ends one, `DELETE /api/sessioni` all but the one that asks (`{finite}`): sockets, streams
+ * and tokens at once. Needs the session token. With `?utente=ID` those of another user: an admin reads those of all, a
+ * gestore those of its professionisti.
  */
 export function sessionsRoutes(app: FastifyInstance): void {
   app.get('/api/sessioni', async ({ tenant, headers, query }, reply) => {
@@ -68,7 +68,7 @@ export function sessionsRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Whose sessions are meant; a session of another person answers like one that does not exist. */
+/** A session of another person answers like one that does not exist. */
 async function wantedUsr({ tenant, usr }: Visitor, query: unknown): Promise<Usr> {
   const { utente } = query as { utente?: unknown }
   if (utente === undefined || utente === usr._id) return usr
@@ -77,7 +77,6 @@ async function wantedUsr({ tenant, usr }: Visitor, query: unknown): Promise<Usr>
   return other
 }
 
-/** The open sessions of a visitor as it may see them. */
 async function shownSessions({ tenant, usr, sid: own }: Visitor): Promise<object[]> {
   const open = await tenant.sessions.listOf(usr._id)
   return open.map(({ sid, inizio, ultimo, agente }) => {

@@ -5,9 +5,8 @@ import { visitorBySession } from './visitor.ts'
 const PER_MINUTE = 30
 
 /**
- * `GET /api/paese`: `{paese: 'IT'}`, the country that the visitor's network address belongs to, for the phone field to
- * begin with; `{paese: null}` when it is not known, and always without the service of `BANDIERA_COUNTRY_URL`. Needs the
- * session token; 30 a minute from one address.
+ * `GET /api/paese`: `{paese: 'IT'}`, the country of the visitor's address, for the phone field to begin with; `null`
+ * when it is not known or without `BANDIERA_COUNTRY_URL`. Needs the session token.
  */
 export function countryRoutes(app: FastifyInstance, url: string | undefined): void {
   const findCountry =

@@ -1,24 +1,21 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { currentTime } from '../clock.ts'
 
-/** How long the service may take. */
+/** Milliseconds, as those below. */
 const WAIT = 2000
 const KEPT = 1000
 const REMEMBERED = 24 * 3_600_000
 const FAILED_FOR = 5 * 60_000
-/** Characters of an answer that matter. */
 const ENOUGH = 64
 
-/** Finds the country of a network address, two letters; `null` when it is not known. */
+/** Two letters; `null` when the country is not known. */
 export type FindCountry = (address: string) => Promise<string | null>
 
 export interface CountryOptions {
-  /** Address of the service, with `{ip}` where the visitor's goes. */
   url: string
-  /** Gets the reason when an answer fails, without the visitor's address. */
+  /** Without the visitor's address. */
   onProblem: (problem: string) => void
   wait?: number
-  /** Answers that are remembered at most; a thousand when absent. */
   most?: number
   now?: () => number
 }
@@ -28,10 +25,7 @@ interface Kept {
   until: number
 }
 
-/**
- * Asks the country-lookup service of the settings (spec §5), once a day for an address and once in five minutes while
- * it fails; the answers used last are remembered. It never rejects.
- */
+/** Asks the service (spec §5) once a day for an address, once in five minutes while it fails. It never rejects. */
 export function createFindCountry({
   url,
   onProblem,
@@ -75,7 +69,7 @@ async function lookup(url: string, wait: number): Promise<string | null> {
   return paese?.toUpperCase() ?? null
 }
 
-/** As much of an answer as is of use: the rest is not even read. */
+/** The rest is not even read. */
 async function beginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -92,10 +86,9 @@ for (const range of `${RANGES} 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4`.split(' ')
   const [network = '', bits] = range.split('/')
   inside.addSubnet(network, Number(bits), 'ipv4')
 }
-/** The addresses of IPv6 that lead anywhere. */
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public network: none of this machine or of a private network, and no other text. */
+/** None of this machine or of a private network, and no other text. */
 export const isPublic = (address: string): boolean =>
   isIPv4(address) ? !inside.check(address, 'ipv4') : isIP(address) === 6 && outside.check(address, 'ipv6')

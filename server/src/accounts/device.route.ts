@@ -4,8 +4,8 @@ import { visitorBySession } from './visitor.ts'
 const PER_MINUTE = 60
 
 /**
- * `POST /api/dispositivo` with the session token: 204 and the cookie `dispositivo`, which no script reads. A socket cannot set one,
- * so a page asks here after a login; from then on its people are let in first from that browser (ADR 0093).
+ * `POST /api/dispositivo` with the session token: 204 and the cookie `dispositivo`, which no script reads and no socket
+ * can set. From then on the person is let in first from that browser (ADR 0093).
  */
 export function deviceRoutes(app: FastifyInstance): void {
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }

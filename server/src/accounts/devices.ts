@@ -6,13 +6,13 @@ import { type Keys, verifyJwt } from './keys.ts'
 import { DEVICES } from './login-attempts.ts'
 
 /**
- * Cookies of browsers that people signed in with: a signed number, good on this tenant alone. It opens nothing; the tenant's
- * data hold whose browser it is, as a hash (`knownPlaces`).
+ * Browsers that people signed in with, known by a signed number in a cookie of this tenant alone. It opens nothing; the
+ * tenant's data hold whose browser it is, as a hash.
  */
 export interface Devices {
-  /** The number in a request's cookies; `null` without one that was signed here. */
+  /** `null` without a number that was signed here. */
   idOf(cookies: string | undefined): Promise<string | null>
-  /** The `Set-Cookie` of a browser: of the one that it is known by, or of a new one. */
+  /** The number and its `Set-Cookie`; a new one for `null`. */
   cookieFor(id: string | null): Promise<{ id: string; cookie: string }>
 }
 
@@ -57,7 +57,6 @@ export function createDevices({ tenantId, now = currentTime, ...keys }: DevicesO
   }
 }
 
-/** A browser and the system it runs on, in words that people know. */
 interface Device {
   /** `Chrome su Windows`; what is not known is left out. */
   nome: string
@@ -84,7 +83,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 const PHONES = ['iPhone', 'iPad', 'Android']
 
-/** What a browser says of itself, made readable. A program that is no browser we know keeps the first word it says. */
+/** A program that is no browser we know keeps the first word it says. */
 export function deviceOf(agent: string): Device {
   const browser = nameIn(BROWSERS, agent)
   const system = nameIn(SYSTEMS, agent)

@@ -8,7 +8,6 @@ import { EmailAddress } from './email.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { visitorBySession } from './visitor.ts'
 
-/** A person's name: one line, nothing that a mail or a list could stumble over. */
 export const PersonName = z
   .string()
   .transform(oneLine)
@@ -24,10 +23,10 @@ const InvitationSchema = z.object({
 const PER_MINUTE = 60
 
 /**
- * `POST /api/inviti` `{email, name, role, by?}`: 201 `{id}` of the new person, who gets a mail with a single-use link. An
- * admin invites every role (`by`: the manager of a professionista), a gestore its own professionisti.
- * `POST /api/inviti/{id}/invia`: once more, 204; the older link stops working. `DELETE /api/inviti/{id}`: takes it back,
- * 204. All need the session token.
+ * `POST /api/inviti` `{email, name, role, by?}`: 201 `{id}` of the new person, who gets a mail with a single-use link.
+ * An admin invites every role (`by`: the manager of a professionista), a gestore its own professionisti. `POST
+ * /api/inviti/{id}/invia`: once more; the older link stops working. `DELETE /api/inviti/{id}`: takes it back. Both 204.
+ * All need the session token.
  */
 export function invitationsRoutes(app: FastifyInstance, post: PostOffice): void {
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }

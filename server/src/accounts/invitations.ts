@@ -26,17 +26,16 @@ export interface Invitation {
   email: string
   name: string
   role: Role
-  /** Manager of a professionista; the inviting gestore when it is not given. */
+  /** Manager of a professionista; else the inviting gestore. */
   by?: string | undefined
 }
 
-/** The desk of one tenant: who invites, from where the mails go. */
 export interface InviteDesk {
   tenant: Tenant
   post: PostOffice
 }
 
-/** Invites a person, who is in the list of users from now on; the id of its record. The mail follows. */
+/** The person is in the list of users from now on; the mail follows. @returns its id */
 export async function invite(desk: InviteDesk, by: string, invitation: Invitation): Promise<string> {
   const { name, role } = invitation
   const email = emailKey(invitation.email)
@@ -61,7 +60,7 @@ export async function invite(desk: InviteDesk, by: string, invitation: Invitatio
   return _id
 }
 
-/** Sends the invitation once more: the link of the mail before does not work any more. */
+/** The link of the mail before does not work any more. */
 export async function inviteAgain(desk: InviteDesk, by: string, uid: string): Promise<void> {
   await desk.tenant.documents.transact(by, async (writer) => {
     const usr = await invitedIn(writer, by, uid)
@@ -70,7 +69,7 @@ export async function inviteAgain(desk: InviteDesk, by: string, uid: string): Pr
   sendInvitation(desk, uid)
 }
 
-/** Takes an unanswered invitation back: link and person are gone. */
+/** Link and person are gone. */
 export async function withdrawInvite({ tenant }: InviteDesk, by: string, uid: string): Promise<void> {
   await tenant.documents.transact(by, async (writer) => {
     await invitedIn(writer, by, uid)
@@ -91,7 +90,7 @@ async function inviterIn(writer: Writer, uid: string): Promise<Usr> {
   return usr
 }
 
-/** A person who has not answered, and whom this user may invite; any other invitation looks as if there were none. */
+/** Any invitation that this user may not touch looks as if there were none. */
 async function invitedIn(writer: Writer, by: string, uid: string): Promise<Usr> {
   const inviter = await inviterIn(writer, by)
   const usr = (await writer.get('usr', uid))?.doc
@@ -107,7 +106,7 @@ function flagsOf(inviter: Usr, role: Role, by: string | undefined): RoleFlags {
 
 /**
  * Refuses an address that the inviter can see in its own list. Of the others nothing is said: a gestore gets the same
- * answer and the same line in its list, and the owner of the address a mail that says that it has an access already.
+ * answer, and the owner of the address a mail that says that it has an access already.
  */
 async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise<void> {
   const admin = firstRole(inviter.role) === 'admin'
@@ -118,8 +117,8 @@ async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise
 }
 
 /**
- * Writes the mail of an unanswered invitation and sends it off; the answer does not wait for the mail server. What became of it is
- * written into the record, so that the list shows it: a mail that cannot be sent never loses the invitation.
+ * The answer does not wait for the mail server. What became of the mail is written into the record: one that cannot be
+ * sent never loses the invitation.
  */
 function sendInvitation(desk: InviteDesk, uid: string): void {
   const { tenant, post } = desk
@@ -157,7 +156,7 @@ async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | nul
   })
 }
 
-/** Only for the newest mail: the outcome of an older one is of no interest. */
+/** Only for the newest mail. */
 async function keepOutcome(
   { tenant }: InviteDesk,
   uid: string,
@@ -171,7 +170,7 @@ async function keepOutcome(
   })
 }
 
-/** Mails that one unanswered invitation may cause in a day, however often its link is tried. */
+/** Mails of one unanswered invitation, however often its link is tried. */
 const PER_DAY = 2
 export const createAskAgainLimiter = (): Limiter => createLimiter(PER_DAY, 24 * 3600)
 
@@ -180,8 +179,8 @@ interface AskAgainDesk extends InviteDesk {
 }
 
 /**
- * Tells the inviting person that the holder of an expired link asks for a new one; sends nothing for an invitation that was
- * answered or withdrawn. The work happens after the answer, which is the same for every link.
+ * Tells the inviting person that the holder of an expired link asks for a new one, unless it was answered or withdrawn.
+ * The work happens after the answer, which is the same for every link.
  */
 export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: string): void {
   post.later(async () => {
@@ -198,7 +197,7 @@ export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: str
   })
 }
 
-/** Who invited, or an admin when that person cannot sign in any more. */
+/** An admin when the inviting person cannot sign in any more. */
 async function whoAnswers(reader: Reader, da: string): Promise<Usr | undefined> {
   const inviter = (await reader.get('usr', da))?.doc
   if (inviter && utenteState(inviter) === 'attivo') return inviter

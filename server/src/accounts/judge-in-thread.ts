@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Judge } from './password-desk.ts'
 import type { Question } from './strength-thread.ts'
 
-/** Milliseconds without a question after which the thread and its dictionaries are given up. */
+/** Milliseconds without a question: then thread and dictionaries go. */
 const IDLE = 60_000
 
 interface Answer {
@@ -17,7 +17,7 @@ interface Asked {
   reject: (error: Error) => void
 }
 
-/** Judges passwords on a thread of its own, which begins with the first one: the worst take longer than others may wait. */
+/** On a thread of its own: the worst passwords take longer than others may wait. */
 export function judgeInThread(options: WorkerOptions = {}): { judge: Judge; close: () => Promise<void> } {
   let thread: Thread | undefined
   let idle: NodeJS.Timeout | undefined
@@ -72,7 +72,7 @@ function begin(options: WorkerOptions, over: (thread: Thread) => void): Thread {
   return thread
 }
 
-/** Beside the built server it is a file of its own; from the sources it needs a Node that reads TypeScript. */
+/** From the sources it needs a Node that reads TypeScript. */
 function builtOrSource(): string {
   const built = path.join(import.meta.dirname, 'strength-thread.mjs')
   return existsSync(built) ? built : path.join(import.meta.dirname, 'strength-thread.ts')

@@ -7,13 +7,12 @@ import { makeFolder } from '../store/make-folder.ts'
 import type { Store } from '../store/port.ts'
 
 const MIN_BYTES = 32
-/** Keys that sign nothing: the one before, and the one that several nodes learn before the first of them signs with it. */
+/** They only verify: the key before, and the one that several nodes learn before the first signs with it. */
 const OTHERS = ['key.old', 'key.next']
 
 /**
- * The key that signs tokens, from `<dataDir>/key`; made at random on first start and readable by its owner only. Tokens
- * signed with `key.old` or `key.next`, where they exist, are good too (docs/operate.md). A short key is refused: a guessed
- * key can sign in as any account.
+ * `<dataDir>/key` signs tokens; made at random on first start, readable by its owner only. A short key is refused: a
+ * guessed key can sign in as any account.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = path.join(dataDir, 'key')
@@ -44,13 +43,12 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** The key that signs, and the older and next keys that only verify tokens. */
 export interface Keys {
   key: Uint8Array
   alsoVerify?: readonly Uint8Array[] | undefined
 }
 
-/** What is in a token that one of the keys signed; throws as `jwtVerify`, also without an end. A key that the token names is never looked at. */
+/** Throws as `jwtVerify`, also without an end. A key that the token names is never looked at. */
 export async function verifyJwt(
   token: string,
   { key, alsoVerify = [] }: Keys,
@@ -72,9 +70,9 @@ const SPACE = 'nodi'
 const KEY = 'chiave'
 
 /**
- * `KEY_OTHER` when this node signs with another key than the tenant's other nodes: people would be signed out at random,
- * and the files of the data folder would be missing too. A key that follows the known one, which still verifies, takes its
- * place. The tenant remembers a mark of the key, not the key.
+ * `KEY_OTHER` when this node signs with another key than the tenant's other nodes: people would be signed out at
+ * random. A key that follows the known one, which still verifies, takes its place. The tenant remembers a mark of the
+ * key.
  */
 export async function checkNodeKey(store: Store, node: Keys & { id: string; dataDir: string }): Promise<void> {
   const mark = markOf(node.key)

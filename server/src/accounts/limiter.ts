@@ -1,6 +1,6 @@
 import { currentTime } from '../clock.ts'
 export interface Limiter {
-  /** Counts one attempt; seconds to wait before the next is let through, 0 when this one is. */
+  /** Counts an attempt; seconds to wait, 0 when this one is let through. */
   take(key: string): number
 }
 

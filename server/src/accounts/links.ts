@@ -8,33 +8,30 @@ import { type Keys, verifyJwt } from './keys.ts'
 import type { Config } from '../config.ts'
 
 const DAY = 24 * 3600
-/** Seconds that the link of a mail works, by purpose. */
 export const LINK_LIFE = { registrazione: 7 * DAY, resetPwd: 3600 } as const
 export type LinkKind = keyof typeof LINK_LIFE
 
 /**
- * How many links of one person are good at once. A new invitation replaces the one before, because the inviting person
- * decides. A stranger can ask for a new password too, and must not make the owner's links worthless: so all links of one
- * hour are good.
+ * Good links of one person. A new invitation replaces the one before. A stranger can ask for a new password too, and
+ * must not make the owner's links worthless: all links of one hour are good.
  */
 const GOOD_AT_ONCE = { registrazione: 1, resetPwd: 10 } as const satisfies Record<LinkKind, number>
 
-/** A link that was signed here, has not expired and is one of the newest of its user. */
 export interface OpenLink {
   uid: string
   kind: LinkKind
 }
 
 /**
- * Links in mails: signed, with a purpose of their own, good for one use, which makes all links of that kind of the person
- * worthless, as a withdrawal does. What is stored are the numbers of the good ones, never a link.
+ * Links in mails: signed for one purpose, good for one use, which makes all links of that kind of the person worthless.
+ * What is stored are the numbers of the good ones.
  */
 export interface Links {
-  /** The token of a new link and when it stops working; inside the transaction that makes it necessary. */
+  /** Inside the transaction that makes the link necessary. */
   issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }>
   /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
   read(reader: Reader, kind: LinkKind, token: string): Promise<OpenLink>
-  /** Whose link it is, also when it has expired or was used: it identifies the holder, never signs in. `LINK_ALTERED`. */
+  /** Whose link it is, also when it has expired or was used: it never signs in. `LINK_ALTERED`. */
   bearer(kind: LinkKind, token: string): Promise<string>
   /** As `read`, and it never works again. */
   use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink>
@@ -91,7 +88,7 @@ export function createLinks({ tenantId, now = currentTime, ...keys }: LinksOptio
   }
 }
 
-/** Makes the open links of a user worthless; nothing when there is none. */
+/** Nothing when there is none. */
 export const withdrawLink = (tx: Pick<Tx, 'deleteSecret'>, kind: LinkKind, uid: string): Promise<void> =>
   tx.deleteSecret(SPACE, rowOf(kind, uid))
 
@@ -121,16 +118,14 @@ async function claimsOf(token: string, keys: Keys, expected: Demanded): Promise<
 }
 
 export interface AddressOptions extends Pick<Config, 'production' | 'publicUrl'> {
-  /** Port that the server listens on. */
   port: () => number
-  /** How many tenants there are: with one, `publicUrl` is its address. */
+  /** With one, `publicUrl` is its address. */
   tenants: () => number
 }
 
 /**
- * Where a tenant's pages are, for links in mails. In production the configured address, with the tenant's own host where
- * there is more than one; in development the tenant's host and the server's port. What a request says never counts: a forged
- * request could otherwise make our mails link to another site.
+ * For links in mails: the configured address, with the tenant's own host where there are more; in development the
+ * server's port. What a request says never counts: a forged one could make our mails link to another site.
  */
 export function tenantAddress(tenantId: string, { production, publicUrl, port, tenants }: AddressOptions): string {
   if (publicUrl !== undefined) {

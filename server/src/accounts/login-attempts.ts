@@ -6,7 +6,7 @@ import type { HeldSecrets, SecretTx } from '../store/held-secrets.ts'
 import { LIFETIME } from './sessions.ts'
 
 const SPACE = 'accessi'
-/** Failures of one account before it has to wait: from one place, and from all those where it is not known. */
+/** Failures of one account before it waits: from one place, and from all where it is not known. */
 const FREE_HERE = 5
 const FREE_ANYWHERE = 20
 const LONGEST_WAIT = 60_000
@@ -16,28 +16,21 @@ const RowSchema = z.object({ tentativi: z.number(), ultimo: z.number(), fino: z.
 type Row = z.infer<typeof RowSchema>
 type Reading = Pick<SecretTx, 'secret'>
 
-/**
- * The origin of a login: an address and, when its cookie is good, the browser; or a session of the account itself, which
- * asks for the password once more.
- */
+/** An address and, when its cookie is good, the browser; or a session that asks for the password once more. */
 export type Place = { address: string; device?: string | null } | { sid: string }
 
-/** What is known of a place before anything is tried there. */
 export interface Standing {
-  /** The account signed in there before, or in that browser. */
   account: boolean
-  /** Some account did. */
   place: boolean
 }
 
 export interface LoginAttempts {
-  /** What is known of the place; `LOGIN_TOO_MANY` while the account has to wait there. Counts nothing. */
+  /** Whether the account, and whether any, signed in there before; `LOGIN_TOO_MANY`. Counts nothing. */
   standing(account: string, place: Place): Promise<Standing>
-  /** Counts an attempt before it is tried; `LOGIN_TOO_MANY` while it has to wait. */
+  /** Counts an attempt before it is tried; `LOGIN_TOO_MANY`. */
   begin(account: string, place: Place): Promise<void>
-  /** Forgets the failures of this place, and knows it from now on. */
+  /** Forgets the failures of this place, and knows it. */
   succeeded(account: string, place: Place): Promise<void>
-  /** Knows the browser from now on: the account is signed in there. */
   knowDevice(account: string, device: string): Promise<void>
 }
 
@@ -45,11 +38,10 @@ export interface LoginAttempts {
 const ANYONE = ' '
 
 /**
- * Failed logins per account, known or not, and place: from the fifth on each next attempt from there waits, 2 s doubling up
- * to a minute. All places where the account never signed in share one count, with the same wait after twenty, of which one
- * place adds five at most: guesses spread over many addresses wait, guesses from one address delay no other, and a place or
- * browser that signed in before is never delayed by others. A browser that the account signed in with is a place of its own,
- * wherever it is. Attempts refused while waiting do not count, and all is forgotten after a quarter of an hour.
+ * Failed logins per account and place: from the fifth on each next attempt waits, 2 s doubling up to a minute. All
+ * places where the account never signed in share one count, which waits after twenty, of which one place adds five at
+ * most: spread guesses wait, and a place or browser that signed in before is never delayed by others. Refused attempts
+ * do not count; all is forgotten after a quarter of an hour.
  */
 export function createLoginAttempts(store: HeldSecrets, now: () => number): LoginAttempts {
   const [networks, devices] = [createKnownPlaces(now, NETWORKS), createKnownPlaces(now, DEVICES)]
@@ -145,21 +137,20 @@ async function purge(tx: SecretTx, at: number): Promise<void> {
   }
 }
 
-/** What is remembered of it, and for how many milliseconds after the last time. */
+/** Milliseconds after the last time. */
 interface Kind {
   space: string
   kept: number
 }
 
-/** Networks: as long as the longest token of a session lives. */
+/** As long as the longest token of a session lives. */
 const NETWORKS: Kind = { space: 'luoghi', kept: LIFETIME.refresh * 1000 }
-/** Browsers with a cookie of ours, which may rest longer than a session; as long as a browser keeps a cookie. */
+/** As long as a browser keeps a cookie. */
 export const DEVICES: Kind = { space: 'dispositivi', kept: 400 * 24 * 3600 * 1000 }
 
-/** Networks, or browsers, from which accounts signed in; stored as hashes. */
+/** Networks, or browsers, from which accounts signed in, as hashes. */
 interface KnownPlaces {
   has(tx: Reading, account: string, place: string): Promise<boolean>
-  /** Whether it was known before. */
   add(tx: SecretTx, account: string, place: string): Promise<boolean>
   purge(tx: SecretTx): Promise<void>
 }

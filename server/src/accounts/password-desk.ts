@@ -3,10 +3,10 @@ import { createPasswordQueue, type PasswordQueue, type QueueLimits } from './pas
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 
-/** How hard a password is to guess for a person who knows these words about its owner. */
+/** For a guesser who knows these words about the owner. */
 export type Judge = (password: string, words: readonly string[]) => Promise<PasswordStrength>
 
-/** What the tenants of a server share for their passwords: the processor, and the addresses that guess. */
+/** What the tenants of a server share. */
 export interface PasswordDesk {
   queue: PasswordQueue
   guesses: GuessLimit
@@ -15,7 +15,7 @@ export interface PasswordDesk {
 
 interface DeskOptions {
   now?: () => number
-  /** On this thread by default: a server judges on another one. */
+  /** On this thread by default. */
   judge?: Judge
   limits?: QueueLimits
 }
@@ -28,23 +28,23 @@ export const createPasswordDesk = ({ now, judge = here, limits }: DeskOptions = 
 
 const here: Judge = async (password, words) => passwordStrength(password, words)
 
-/** Wrong passwords of one network in a minute, of all accounts together. */
+/** Of one network, of all accounts together. */
 const PER_MINUTE = 30
 const MINUTE = 60_000
-/** Seconds to wait while the passwords in trial, if all wrong, would reach the limit. */
+/** Seconds, while the passwords in trial would reach the limit if all wrong. */
 const SOON = 2
 
-/** Counts the tries of one network: guessing one password of many accounts has to wait like guessing many of one. */
+/** Per network: guessing one password of many accounts waits like guessing many of one. */
 interface GuessLimit {
   /**
-   * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY` when the network has to wait, which
-   * a known account never has to: people behind the address of a guesser go on signing in.
+   * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY`, but never for a known
+   * account: people behind a guesser's address go on signing in.
    */
   begin(network: string, known: boolean): (wrong: boolean) => void
 }
 
 interface Row {
-  /** When each wrong one was tried, the oldest first. */
+  /** The oldest first. */
   wrong: number[]
   trying: number
 }

@@ -1,34 +1,32 @@
 import { PortalError } from '../errors.ts'
 
-/** The caller that waits for a turn. */
 export interface Caller {
-  /** Turns go round by it: a network, or the people of a network who are known there. */
+  /** Turns go round by it: a network, or those of it who are known. */
   key: string
-  /** Signed in before from this place, or proved otherwise who it is. */
+  /** Signed in before from there, or proven otherwise. */
   known: boolean
 }
 
-/** Work on passwords: a few pieces at a time, the rest in a line that never grows without end. */
 export interface PasswordQueue {
-  /** Runs the work when it is its turn; `LOGIN_BUSY` when too much of it waits, or when it waits too long for its turn. */
+  /** `LOGIN_BUSY` when too much waits, or the work waits too long. */
   run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
 }
 
 export interface QueueLimits {
-  /** Pieces of work at the same time: each holds 128 MB at the usual cost. */
+  /** At the same time: each holds 128 MB at the usual cost. */
   lanes: number
-  /** Pieces of one key that may wait. */
+  /** Of one key that may wait. */
   perKey: number
-  /** Pieces that may wait in all, of those who are known and of strangers each. */
+  /** That may wait, of the known and of strangers each. */
   inAll: number
-  /** Milliseconds that a piece of work waits at most; less than clients wait for an answer. */
+  /** Milliseconds of waiting; less than clients wait for an answer. */
   longest: number
 }
 
 export const QUEUE_LIMITS: QueueLimits = { lanes: 2, perKey: 24, inAll: 64, longest: 8000 }
-/** Milliseconds that a piece of work takes, until it is known better. */
+/** Milliseconds of a piece of work, until it is known better. */
 const USUAL = 400
-/** Seconds that a refusal asks to wait, at least and at most. */
+/** Seconds that a refusal asks to wait. */
 const [SOONEST, LATEST] = [2, 30]
 
 interface Waiting {
@@ -37,9 +35,8 @@ interface Waiting {
 }
 
 /**
- * Two lines, one of those who are known and one of strangers, which take turns: while both wait, half of the work is for each. In a
- * line the keys take turns, so a flood from one network holds up no other; when a line is full, the longest part of it
- * gives way.
+ * The known and strangers have a line each, and take turns: while both wait, half of the work is for each. In a line
+ * the keys take turns, so a flood from one network holds up no other; of a full line the longest part gives way.
  */
 export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimits = QUEUE_LIMITS): PasswordQueue {
   let free = lanes
@@ -102,10 +99,8 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
 interface Line {
   size(): number
   count(key: string): number
-  /** The key of which most waits. */
   longest(): string
   add(key: string, waiting: Waiting): void
-  /** The next one, the keys in turn. */
   take(): Waiting | undefined
   dropLast(key: string): Waiting | undefined
   remove(key: string, waiting: Waiting): void

@@ -16,13 +16,12 @@ import type { InviteDesk } from './invitations.ts'
 const AskSchema = z.object({ email: z.string().trim().min(1, 'scrivi il tuo indirizzo').max(320) })
 const ResetSchema = z.object({ ...JwtSchema.shape, password: NewPassword })
 
-/** Requests of one address in a minute. */
 const RESETS = 20
 
 /**
- * `POST /api/password/dimenticata` `{email}`: 202, always, and a mail to a person who can sign in. `POST /api/password/link`
- * `{jwt}`: `{name, email}` of whose password the link changes. `POST /api/password` `{jwt, password}`: ends every session of
- * the user and answers `{token}` of a new one. Without login.
+ * `POST /api/password/dimenticata` `{email}`: 202, always, and a mail to a person who can sign in. `POST
+ * /api/password/link` `{jwt}`: `{name, email}` of its person. `POST /api/password` `{jwt, password}`: ends every
+ * session of the user and answers `{token}` of a new one. Without login.
  */
 export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
   const perAddress = createResetLimiter()
@@ -42,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
   })
 }
 
-/** Mails that one address gets in an hour, however often it is asked for. */
+/** Mails of one address, however often it is asked for. */
 const PER_HOUR = 5
 const createResetLimiter = (): Limiter => createLimiter(PER_HOUR, 3600)
 
@@ -51,8 +50,8 @@ interface ResetDesk extends InviteDesk {
 }
 
 /**
- * Sends a link for a new password to an address that can sign in; to all others nothing. The work happens after the answer,
- * which is therefore the same and as quick for every address.
+ * Sends nothing to an address that cannot sign in. The work happens after the answer, which is the same and as quick
+ * for every address.
  */
 function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void {
   const address = emailKey(email)
@@ -71,7 +70,7 @@ function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void 
   })
 }
 
-/** Whose password a link changes; refuses as `Links.read`, and `LOGIN_SUSPENDED`. */
+/** Refuses as `Links.read`, and `LOGIN_SUSPENDED`. */
 async function readReset({ store, links }: Tenant, jwt: string): Promise<Pick<Usr, 'name' | 'email'>> {
   const { name, email } = await ownerOf(store, (await links.read(store, 'resetPwd', jwt)).uid)
   return { name, email }
@@ -80,11 +79,10 @@ async function readReset({ store, links }: Tenant, jwt: string): Promise<Pick<Us
 interface Reset {
   jwt: string
   password: string
-  /** Where it is done. */
   address: string
 }
 
-/** The new password; every session of the user ends, and a first new one begins: its token. */
+/** Every session of the user ends, and a new one begins: its token. */
 async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, address }: Reset): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const usr = await ownerOf(store, (await links.read(store, 'resetPwd', jwt)).uid)

@@ -1,21 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Longer input is refused unread: hashing it would cost the server more than the sender. */
+/** Longer input is refused: hashing it would cost the server more than the sender. */
 const PASSWORD_MAX = 1024
 const BLOCK = 8
 const KEY_BYTES = 32
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 
-/** `scrypt$logN$r$p$salt$hash`, base64url: the parameters travel with the text, so they can grow later. */
+/** `scrypt$logN$r$p$salt$hash`, base64url: the parameters can grow later. */
 export async function hashPassword(password: string, logN: number): Promise<string> {
   const salt = randomBytes(16)
   const hash = await run(password, salt, { logN, r: BLOCK, p: 1 })
   return ['scrypt', logN, BLOCK, 1, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether the password is the stored one. `null` (no such user) takes as long as a real comparison, and is false. */
+/** `null` (no such user) takes as long as a real comparison, and is false. */
 export async function verifyPassword(password: string, stored: string | null, logN: number): Promise<boolean> {
   const parts = stored?.split('$') ?? []
   const [kind, n, r, p, salt, hash] = parts
@@ -29,7 +29,6 @@ export async function verifyPassword(password: string, stored: string | null, lo
   return given.length === expected.length && timingSafeEqual(given, expected) && password.length <= PASSWORD_MAX
 }
 
-/** True when the stored text was made with another cost than today's. */
 export const isOutdated = (stored: string, logN: number): boolean => Number(stored.split('$')[1]) !== logN
 
 interface Cost {

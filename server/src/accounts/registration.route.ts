@@ -25,15 +25,13 @@ const RegistrationSchema = z.object({
   privacy: z.literal(true, 'serve il consenso all’informativa'),
 })
 
-/** Attempts of one address in a minute. */
 const PER_MINUTE = 60
 
 /**
- * `POST /api/registrazione/invito` `{jwt}`: who is invited by whom with which role; nothing is used up, as mail programs
- * look at links too. `POST /api/registrazione` `{jwt, name, password, telefono?, privacy: true}`: 201 `{token}`, the session
- * token of the new user. `LINK_ALTERED`, `LINK_EXPIRED` or `LINK_USED` when the link is no good; then `POST
- * /api/registrazione/richiesta` `{jwt}`: 202, always, and a mail to the inviting person while the invitation is unanswered.
- * Without login.
+ * `POST /api/registrazione/invito` `{jwt}`: the invitation; nothing is used up, as mail programs look at links too.
+ * `POST /api/registrazione` `{jwt, name, password, telefono?, privacy: true}`: 201 `{token}` of the new user's session.
+ * When the link is no good, `POST /api/registrazione/richiesta` `{jwt}`: 202, always, and a mail to the inviting person
+ * while the invitation is unanswered. Without login.
  */
 export function registrationRoutes(app: FastifyInstance, post: PostOffice): void {
   const perInvitation = createAskAgainLimiter()
@@ -52,14 +50,12 @@ export function registrationRoutes(app: FastifyInstance, post: PostOffice): void
   })
 }
 
-/** What the page of an invitation shows. */
 interface OpenInvitation {
   name: string
   email: string
   role: Role
-  /** Name of the inviting person. */
   invitatoDa: string
-  /** Name of the manager a professionista will work under. */
+  /** Manager of a professionista. */
   gestore: string | null
   scadeIl: string
 }
@@ -69,11 +65,9 @@ interface Registration {
   name: string
   password: string
   telefono?: string | undefined
-  /** Where it is done. */
   address: string
 }
 
-/** The invitation behind a link; refuses as `Links.read`. */
 async function readInvitation({ store, links }: Tenant, jwt: string): Promise<OpenInvitation> {
   const usr = await invitedBy(store, (await links.read(store, 'registrazione', jwt)).uid)
   const { name, email, role, invito } = usr
@@ -89,7 +83,7 @@ async function readInvitation({ store, links }: Tenant, jwt: string): Promise<Op
   }
 }
 
-/** Turns the invited person into a user who can sign in; a session token of its first session. */
+/** A session token of the new user. */
 async function register(tenant: Tenant, { jwt, address, ...person }: Registration): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const { name, password, telefono } = person

@@ -8,7 +8,6 @@ import { createHeldSecrets, type HeldSecrets } from '../store/held-secrets.ts'
 import { type Keys, verifyJwt } from './keys.ts'
 
 const HOUR = 3600
-/** Seconds that each kind of token is good for. */
 export const LIFETIME = { session: 12 * HOUR, access: HOUR / 2, refresh: 60 * 24 * HOUR } as const
 export type TokenType = keyof typeof LIFETIME
 
@@ -21,38 +20,32 @@ export interface SessionClaims {
   preview?: Preview
 }
 
-/** Sessions of one tenant. Every token is bound to a stored session: ending it makes all of its tokens worthless. */
+/** Every token is bound to a stored session of the tenant: ending it makes all of them worthless. */
 export interface Sessions {
-  /** Opens a session; the token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
+  /** The token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
   start(usr: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }>
-  /** Opens a preview until `until`, milliseconds since 1970; all holders of the token look at the same one. */
+  /** `until` in milliseconds; all holders of the token look at the same preview. */
   startPreview(preview: Preview, until: number): Promise<{ token: string; sid: string }>
-  /** A fresh token (12 h) of a session that is still open; `null` when it has ended. */
+  /** 12 h; `null` when the session has ended, as the tokens below. */
   renew(sid: string): Promise<string | null>
   verify(token: string): Promise<SessionClaims | null>
-  /** Whether the session of checked claims is open now. */
   isOpen(claims: SessionClaims): Promise<boolean>
-  /** 30 minutes; `null` when the session has ended. */
   accessToken(sid: string): Promise<string | null>
   verifyAccess(token: string): Promise<SessionClaims | null>
-  /** 60 days; `null` when the session has ended. */
   refreshToken(sid: string): Promise<string | null>
   verifyRefresh(token: string): Promise<SessionClaims | null>
-  /** One minute, for the file of one document; `null` when the session has ended. */
+  /** One minute, for the file of one document. */
   fileToken(sid: string, docId: string): Promise<string | null>
   verifyFile(token: string, docId: string): Promise<SessionClaims | null>
-  /** User id in a session token of ours, even when its session has ended: says why, opens nothing. */
+  /** Even when its session has ended: says why, opens nothing. */
   subjectOf(token: string): Promise<string | null>
   end(sid: string): Promise<void>
   endAllOf(uid: string): Promise<void>
-  /** Ends every session of the user but this one; returns how many there were. */
+  /** All but this one; how many there were. */
   endOthersOf(uid: string, sid: string): Promise<number>
-  /** Open sessions of a user, the one used last first. */
+  /** The one used last first. */
   listOf(uid: string): Promise<OpenSession[]>
-  /**
-   * Called once for each session that ends, wherever it was ended, after it is stored as ended. Returns the function
-   * that stops it.
-   */
+  /** Once for each session that ends, wherever, after it is stored. Returns the function that stops it. */
   onEnd(listener: EndListener): () => void
 }
 
@@ -61,7 +54,7 @@ export interface OpenSession {
   /** Milliseconds since 1970. */
   inizio: number
   ultimo: number
-  /** What the browser said of itself; empty when it said nothing. */
+  /** What the browser said of itself. */
   agente: string
 }
 
@@ -69,10 +62,9 @@ export type EndListener = (ended: { sid: string; uid: string }) => void
 
 export interface SessionsOptions extends Keys {
   store: Store
-  /** Where sessions are while the store cannot be written; by default its own. */
+  /** While the store cannot be written; by default its own. */
   held?: HeldSecrets
   tenantId: string
-  /** Milliseconds since 1970; a test turns it. */
   now?: () => number
 }
 
@@ -137,12 +129,11 @@ const SPACE = 'session'
 const DAY = 24 * 3600 * 1000
 // a day more than the longest token, as the row is rewritten once a day at least
 const KEPT = LIFETIME.refresh * 1000 + DAY
-/** Milliseconds within which another use of a session is not written down. */
+/** Milliseconds: another use of a session is not written down. */
 const SAME_USE = 60_000
-/** Characters of a browser's own description that are kept. */
 const AGENT = 400
 
-/** What a preview shows: the portal as a person of a role has it, with the modules of one generation. */
+/** The portal as a person of a role has it, with the modules of one generation. */
 const PreviewSchema = z.object({ role: z.enum(ROLES), generation: z.int() })
 export type Preview = z.infer<typeof PreviewSchema>
 
@@ -154,7 +145,7 @@ const RowSchema = z.object({
   ultimo: z.number().optional(),
   /** What the browser said of itself. */
   agente: z.string().optional(),
-  /** A preview, without an account behind it; it ends at its own time. */
+  /** A preview, which ends at its own time. */
   anteprima: PreviewSchema.optional(),
 })
 type SessionRow = z.infer<typeof RowSchema>
@@ -162,16 +153,15 @@ type SessionRow = z.infer<typeof RowSchema>
 interface SessionRows {
   get(sid: string): Promise<SessionRow | null>
   add(sid: string, uid: string, agente?: string): Promise<void>
-  /** A preview that ends at `scade`, milliseconds since 1970. */
   addPreview(sid: string, preview: Pick<Required<SessionRow>, 'uid' | 'scade' | 'anteprima'>): Promise<void>
-  /** The row, now kept for as long as the longest token lives, or as it is when it is a preview's; `null` when the session has ended. */
+  /** Kept from now for as long as the longest token lives, but for a preview's. */
   extend(sid: string): Promise<SessionRow | null>
-  /** Removes the row, and tells every process that has the tenant open. */
+  /** Tells every process that has the tenant open. */
   remove(sid: string): Promise<void>
   of(uid: string): Promise<{ sid: string; row: SessionRow }[]>
 }
 
-/** Open sessions as stored; those past their time count as ended and are swept when a new one starts. */
+/** Rows past their time count as ended and are swept when a session starts. */
 function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
   const live = (value: unknown): SessionRow | null => {
     const row = RowSchema.safeParse(value)
@@ -217,7 +207,7 @@ function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
   }
 }
 
-/** What a token is good for: `file:{id}` opens the file of one document, for as long as a browser needs to ask for it. */
+/** `file:{id}` opens the file of one document. */
 type TokenUse = TokenType | `file:${string}`
 const FILE_LIFETIME = 60
 
@@ -234,7 +224,7 @@ interface Issued {
   uid: string
   sid: string
   typ: TokenUse
-  /** End of its session, milliseconds since 1970: no token outlives it. */
+  /** End of its session, milliseconds: no token outlives it. */
   until?: number
 }
 
@@ -252,7 +242,7 @@ export function signToken(scope: TokenScope, { uid, sid, typ, until = Infinity }
     .sign(scope.key)
 }
 
-/** Claims of a token made for this tenant and this use; `null` for anything else, expired ones included. */
+/** `null` for any token but one of this tenant and this use, and for expired ones. */
 export async function verifyToken(scope: TokenScope, token: string, typ: TokenUse): Promise<SessionClaims | null> {
   // a request without a token: most of what strangers send
   if (token === '') return null

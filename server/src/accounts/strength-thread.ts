@@ -1,7 +1,7 @@
 import { passwordStrength } from '@bandiera/domain/password-strength'
 import { parentPort } from 'node:worker_threads'
 
-/** A password to judge, and the number by which its answer is known. */
+/** The answer has the same number. */
 export interface Question {
   id: number
   password: string

@@ -16,37 +16,33 @@ export interface Users {
   /** Without regard to case or outer spaces. */
   byEmail(email: string): Promise<Usr | null>
   /**
-   * The user, or `null` for a wrong pair; takes equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user,
-   * `LOGIN_TOO_MANY` after repeated failures, `LOGIN_BUSY` when more passwords wait than can be tried soon.
+   * `null` for a wrong pair, in equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user, `LOGIN_TOO_MANY`,
+   * `LOGIN_BUSY`.
    */
   verify(email: string, password: string, place: Place): Promise<Usr | null>
-  /** A session was opened from there by other means than the password: guesses of others do not keep its owner out. */
+  /** A session was opened there without the password: guesses of others do not keep its owner out. */
   knows(email: string, place: Place): Promise<void>
-  /** Notes that the account signed in with this browser: its later logins go first, from any address. */
+  /** Its later logins from this browser go first, from any address. */
   knowsDevice(email: string, device: string): Promise<void>
-  /**
-   * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
-   * `PASSWORD_WEAK` when it is easy to guess for a person who knows its owner, `LOGIN_BUSY` when too many wait.
-   */
+  /** To store inside a transaction with `PASSWORDS`. `PASSWORD_SHORT`, `PASSWORD_WEAK`, `LOGIN_BUSY`. */
   hash(password: string, owner: Pick<Usr, 'name' | 'email'>, place: Place): Promise<string>
-  /** Refuses as `hash` does; open links of mails are withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */
+  /** Refuses as `hash`; open links of mails are withdrawn. Open sessions stay. */
   setPassword(uid: string, password: string, place: Place): Promise<void>
 }
 
 export interface UsersOptions {
-  /** Refuses the accounts of the demo data, whose password is known. */
+  /** Their password is known. */
   refuseDemo?: boolean
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number
   now?: () => number
-  /** Where attempts are counted while the store cannot be written; by default its own. */
+  /** Counts attempts while the store cannot be written; by default its own. */
   held?: HeldSecrets
-  /** Where passwords are tried, for all tenants together; by default one of its own. */
+  /** For all tenants together; by default one of its own. */
   desk?: PasswordDesk
 }
 
 export const PASSWORD_LOG_N = 17
-/** Space of the stored password hashes, by user id. */
 export const PASSWORDS = 'password'
 
 export function createUsers(store: Store, options: UsersOptions = {}): Users {
@@ -85,7 +81,6 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
     const secret = usr && (await store.secret(PASSWORDS, usr._id))
     return typeof secret === 'string' ? secret : null
   }
-  /** The user of the right pair, suspended or not. */
   const tried = async (account: string, password: string, place: Place): Promise<Usr | null> => {
     await attempts.begin(account, place)
     const usr = await byEmail(account)
@@ -132,7 +127,6 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
 
 const keyOf = (place: Place): string => ('sid' in place ? place.sid : networkOf(place.address))
 
-/** `PASSWORD_SHORT`, or `PASSWORD_WEAK` with what to do about it. */
 function refuseWeak(password: string, { abbastanza, consigli }: PasswordStrength): void {
   if (password.length < PASSWORD_MIN) throw new PortalError('PASSWORD_SHORT', PASSWORD_MIN)
   if (!abbastanza) throw new PortalError('PASSWORD_WEAK', consigli.join(' '))

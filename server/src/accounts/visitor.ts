@@ -5,33 +5,29 @@ import { PortalError } from '../errors.ts'
 import type { Preview, SessionClaims } from './sessions.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** The caller: the user as the database has it now, its session, and the audience tokens it holds. */
+/** The caller, with the user and the audience tokens as the database has them now. */
 export interface Visitor {
   tenant: Tenant
   usr: Usr
   sid: string
-  /** End of the visitor's token, Unix seconds. */
+  /** Unix seconds. */
   exp: number
   held: ReadonlySet<string>
   /** It only looks, and belongs to no account. */
   preview?: Preview
 }
 
-/** Whom to count what a person asks for at once by. */
+/** To count by what a person asks for at once. */
 export const callerOf = ({ tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>): { tenant: string; person: string } => ({
   tenant: tenant.id,
   person: `${tenant.id} ${usr._id}`,
 })
 
 interface Admitting {
-  /** Whether who only looks may do this as well. */
   preview?: boolean
 }
 
-/**
- * The visitor behind checked claims. `SESSION_ENDED` without a user, `LOGIN_SUSPENDED` for one that may not enter,
- * `PREVIEW_REFUSED` for a preview, unless the caller lets it in.
- */
+/** `SESSION_ENDED` without a user, `LOGIN_SUSPENDED` for one that may not enter, `PREVIEW_REFUSED`. */
 export async function visitorOf(
   tenant: Tenant,
   claims: SessionClaims | null,
@@ -48,38 +44,38 @@ export async function visitorOf(
   return { tenant, usr, sid: claims.sid, exp: claims.exp, held }
 }
 
-/** The same visitor with the rights that it has now; refuses like `visitorOf`. */
+/** With the rights that it has now; refuses like `visitorOf`. */
 export async function renewed({ tenant, usr, sid, exp, preview }: Visitor): Promise<Visitor> {
   return visitorOf(tenant, { uid: usr._id, sid, exp, ...(preview && { preview }) }, { preview: true })
 }
 
-/** Holds the tokens that every signed-in user holds: the white label, no record of a person, a company or a grant. */
+/** Holds the tokens of every signed-in user: no record of a person, a company or a grant. */
 function previewVisitor(tenant: Tenant, { uid, sid, exp }: SessionClaims, preview: Preview): Visitor {
   const role = preview.role === 'professionista' ? { professionista: { by: uid } } : { [preview.role]: true }
   const usr: Usr = { _id: uid, name: 'Anteprima', email: `anteprima@${tenant.id}`, role }
   return { tenant, usr, sid, exp, held: new Set([token.everyone]), preview }
 }
 
-/** Token of an `Authorization: Bearer` header; empty when there is none. */
+/** Empty when there is none. */
 export const bearerOf = (header: string | undefined): string => /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
 
-/** Who seems to be signed in, by the cookie of plain links: a hint for what a page shows first, which opens nothing. */
+/** By the cookie of plain links: a hint for what a page shows first, which opens nothing. */
 export async function claimsByCookie(tenant: Tenant, cookie: string | undefined): Promise<SessionClaims | null> {
   const token = new RegExp(`(?:^|;\\s*)${AUTH_COOKIE}=([^;]+)`).exec(cookie ?? '')?.[1]
   return token ? tenant.sessions.verify(token) : null
 }
 
-/** The visitor of an endpoint of ours that a preview may read too. */
+/** Of an endpoint that a preview may read too. */
 export async function readerBySession(tenant: Tenant, header: string | undefined): Promise<Visitor> {
   return visitorOf(tenant, await tenant.sessions.verify(bearerOf(header)), { preview: true })
 }
 
-/** The visitor of our own endpoints, which take the session token. */
+/** Of our own endpoints, which take the session token. */
 export async function visitorBySession(tenant: Tenant, header: string | undefined): Promise<Visitor> {
   return visitorOf(tenant, await tenant.sessions.verify(bearerOf(header)))
 }
 
-/** The visitor of the App Services API, which takes access tokens; a preview among them, which only reads. */
+/** Of the App Services API, which takes access tokens; a preview only reads. */
 export async function visitorByAccess(tenant: Tenant, header: string | undefined): Promise<Visitor> {
   return visitorOf(tenant, await tenant.sessions.verifyAccess(bearerOf(header)), { preview: true })
 }

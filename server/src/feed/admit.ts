@@ -9,10 +9,9 @@ import { untilOver } from '../http/bounds/reading.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. A change published
- * during the read does not reach the new peer: then they are read again, so that no peer joins with rights that were taken
- * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
- * `SERVER_STOPPING`. A peer gets and reads what its tokens allow, so a preview may join.
+ * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. A change during
+ * the read does not reach the new peer: then they are read again. Refuses like `visitorOf`, and with `SERVER_STOPPING`.
+ * A peer reads what its tokens allow, so a preview may join.
  */
 export async function admit<T>(
   { tenant, hub }: { tenant: Tenant; hub: Hub },
@@ -36,7 +35,7 @@ export async function admit<T>(
   }
 }
 
-/** Calls `onEnd` when session or rights of a visitor end; returns the function that stops waiting for it. */
+/** Returns the function that stops waiting for the end. */
 export function whileAdmitted(hub: Hub, visitor: Visitor, onEnd: (error: PortalError) => void): () => void {
   const { usr, sid, exp, held } = visitor
   return hub.join({ uid: usr._id, sid, exp, held, ended: (why) => onEnd(endError(why)) })
@@ -48,10 +47,10 @@ const REASONS = {
   visibility: 'SIGHT_CHANGED',
   closing: 'SERVER_STOPPING',
 } as const
-/** What a caller that still waits for an answer gets. */
+/** For a caller that still waits for an answer. */
 export const endError = (why: EndReason): PortalError => new PortalError(REASONS[why])
 
-/** `admit` for the session token of a request: `enter` joins the hub before it returns. */
+/** `enter` joins the hub before it returns. */
 export async function admitBySession<T>(
   { tenant, headers }: FastifyRequest,
   hubs: Hubs,
@@ -66,7 +65,6 @@ interface Asked {
   visitor: Visitor
   hub: Hub
   budget: Budget
-  /** Whether the caller has stopped waiting. */
   gone: () => boolean
 }
 
@@ -78,10 +76,7 @@ interface Asking {
   kind: Exclude<Kind, 'lines' | 'file'>
 }
 
-/**
- * A slow answer to the session of a request: those of one person are made one after the other, and none is sent once the
- * session or the rights have ended.
- */
+/** Slow answers of one person are made one after the other, and none is sent once session or rights have ended. */
 export async function answerAdmitted<T>(
   { request, reply, hubs, calls, kind }: Asking,
   work: (asked: Asked) => Promise<T>,

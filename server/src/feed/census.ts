@@ -4,7 +4,6 @@ import { hashOf } from '@bandiera/wire'
 import type { Change, Store, Stored } from '../store/port.ts'
 import { withPauses } from '../scheduling.ts'
 
-/** What one user sees, at a position of the log. */
 export interface Standing {
   at: number
   counts: Record<string, number>
@@ -12,21 +11,21 @@ export interface Standing {
 }
 
 /**
- * Counts and sums of every view, without reading records: one small total per distinct audience, kept up with the log.
- * A user's view is the totals whose audience meets its tokens.
+ * One small total per distinct audience, kept up with the log. A user's view is the totals whose audience meets its
+ * tokens.
  */
 export interface Census {
-  /** False until the first question has been answered. */
+  /** After the first answer. */
   ready(): boolean
-  /** What the holder of these tokens sees, at the position that the log has now or a later one. */
+  /** At the position that the log has now or a later one. */
   standing(held: ReadonlySet<string>, colls: readonly CollectionName[]): Promise<Standing>
-  /** Right after their commit; optional, since the log is read anyway. */
+  /** Right after their commit; the log is read anyway. */
   add(changes: readonly Change[]): void
 }
 
 const PAGE = 500
 
-/** A census of nothing: the first question reads every record once. */
+/** The first question reads every record once. */
 export function createCensus(store: Store): Census {
   let all: AllTotals | null = null
   let at = 0
@@ -61,7 +60,7 @@ export function createCensus(store: Store): Census {
     at = changes.at(-1)?.seq ?? at
   }
 
-  /** Reads the records at a position, although others write during the read: what changed since counts as it was before. */
+  /** Others write during the read: what changed since counts as it was before. */
   async function build(): Promise<void> {
     all = null
     const start = await store.seq()
@@ -91,29 +90,26 @@ export function createCensus(store: Store): Census {
   }
 }
 
-/** One distinct audience of a collection: how many records have it, and what they sum up to. */
+/** Of one distinct audience of a collection. */
 interface Total {
   audience: readonly string[]
   count: number
-  /** Sum for those who see whole records, and for those who see public fields only. */
+  /** Sums of whole records, and of their public fields. */
   full: number
   public: number
 }
 type Totals = { byAudience: Map<string, Total>; byToken: Map<string, Set<Total>> }
-/** Totals of every collection, by audience and by each token of it. */
 export type AllTotals = Map<CollectionName, Totals>
 
-/** Totals of an empty database. */
 export const noTotals = (): AllTotals =>
   new Map(COLLECTIONS.map((coll) => [coll, { byAudience: new Map(), byToken: new Map() }]))
 
-/** Moves a record from the total it was in to the one it is in now. */
 export function follow(all: AllTotals, { coll, before, after }: Change): void {
   if (before) add(all, coll, before, -1)
   if (after) add(all, coll, after, 1)
 }
 
-/** Counts one record in (1) or out (-1). XOR adds and takes away alike; only the number needs the sign. */
+/** XOR adds and takes away alike; only the number needs the sign. */
 export function add(all: AllTotals, coll: CollectionName, { audience, doc }: Stored, sign: 1 | -1): void {
   const totals = all.get(coll)!
   const key = audience.join('\n')
@@ -140,7 +136,6 @@ function close({ byAudience, byToken }: Totals, key: string, total: Total): void
   }
 }
 
-/** Number and sum of the records that the holder of these tokens sees. */
 export function standingOf(
   all: AllTotals,
   held: ReadonlySet<string>,

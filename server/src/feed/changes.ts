@@ -3,7 +3,7 @@ import { changedFields, viewOf } from '@bandiera/policy'
 import type { FeedEntry } from '@bandiera/wire'
 import type { Change } from '../store/port.ts'
 
-/** A change as one user sees it: the record before and after, `null` where it is not visible. */
+/** As one user sees a change; `null` where the record is not visible. */
 export interface Sighting {
   before: AnyRecord | null
   after: AnyRecord | null
@@ -19,11 +19,11 @@ export function sightingOf(
   }
 }
 
-/** Whether the user sees any difference: one who sees only the name of a colleague does not see a new phone number. */
+/** One who sees only the name of a colleague does not see a new phone number. */
 export const isSeen = ({ before, after }: Sighting): boolean =>
   before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
 
-/** Whether an entry only notes a login (spec §7: it is not sent). The first version of the store wrote such entries. */
+/** Only notes a login (spec §7: it is not sent), as the first version of the store wrote. */
 export function isLastAccess({ coll, before, after }: Change): boolean {
   if (coll !== 'usr' || !before || !after) return false
   const fields = changedFields(before.doc, after.doc)
@@ -31,8 +31,8 @@ export function isLastAccess({ coll, before, after }: Change): boolean {
 }
 
 /**
- * The last state of a record as the feed tells it to one user; `null` when the user saw a difference at no step. A record
- * that left the view looks exactly like a deleted one, so that a deletion tells nothing about records the user never saw.
+ * `null` when the user saw a difference at no step. A record that left the view looks like a deleted one, so that a
+ * deletion tells nothing about records the user never saw.
  */
 export function entryOf({ coll, id, rev, steps }: Net, held: ReadonlySet<string>): FeedEntry | null {
   // spec §7: a step of this kind alone is no news
@@ -42,12 +42,12 @@ export function entryOf({ coll, id, rev, steps }: Net, held: ReadonlySet<string>
   return now ? { o: 'u', c: coll, d: now, rev } : { o: 'd', c: coll, id, rev }
 }
 
-/** All changes of one record in a batch, in order; `rev` is the last one's position. */
+/** All changes of one record in a batch; `rev` is the last position. */
 export type Net = Pick<Change, 'coll' | 'id'> & { rev: number; steps: Change[] }
 
 /**
- * One entry per record, ordered by its last position. The steps are kept: a client may have pulled between two of them,
- * so a record that appeared and went within a batch must still be sent as gone.
+ * One entry per record, by its last position. The steps are kept: a client may have pulled between two of them, so a
+ * record that appeared and went within a batch must still be sent as gone.
  */
 export function coalesce(changes: readonly Change[]): Net[] {
   const nets = new Map<string, Net>()

@@ -2,34 +2,33 @@ import { FEED_HEARTBEAT, FEED_TICK, type FeedEntry } from '@bandiera/wire'
 import type { Change } from '../store/port.ts'
 import { coalesce, entryOf, type Net } from './changes.ts'
 
-/** One subscription of the feed: its position and how to reach it. */
+/** One subscription of the feed. */
 export interface FeedMember {
   held: ReadonlySet<string>
-  /** Position up to which this member has everything; its next message starts there. */
+  /** Position up to which it has everything. */
   told: number
-  /** Set while its connection holds back too much: nothing is sent until it has drained. */
+  /** Nothing is sent until its connection has drained. */
   slow: boolean
-  /** Bytes that wait in its connection. */
+  /** Bytes in its connection. */
   waiting: () => number
-  /** Sends the JSON text of one feed message. */
   send: (message: string) => void
 }
 
 export interface Feeder {
   add(changes: readonly Change[]): void
-  /** A member gets everything after the position that `join` writes into `told`. */
+  /** Everything after the position that `join` writes into `told`. */
   join(member: FeedMember): void
   leave(member: FeedMember): void
   close(): void
 }
 
-/** Beyond this many waiting bytes a member is slow; below `DRAINED` it may start again. */
+/** Waiting bytes: beyond it a member is slow, below `DRAINED` it starts again. */
 const SLOW = 1_000_000
 const DRAINED = 64_000
 /** Changes in one message: a bulk import must not stop the event loop. */
 const MOST = 200
 
-/** Sends what changed, once per tick; each distinct audience's entries are made and serialised once. */
+/** Once per tick; each distinct audience's entries are made and serialised once. */
 export function createFeeder(epoch: string, start: number): Feeder {
   const members = new Set<FeedMember>()
   let pending: Change[] = []
@@ -70,7 +69,7 @@ export function createFeeder(epoch: string, start: number): Feeder {
     if (pending.length === 0) tell(ready(), '[]')
   }
 
-  /** Members at the same position get the very same text, so that it is encoded once. */
+  /** The same position gets the very same text, so that it is encoded once. */
   function tell(listeners: Iterable<FeedMember>, entries: string): void {
     const texts = new Map<number, string>()
     for (const member of listeners) {
@@ -82,7 +81,7 @@ export function createFeeder(epoch: string, start: number): Feeder {
     }
   }
 
-  /** Members who can take a message now; one that has just drained gets the order to start again instead. */
+  /** One that has just drained gets the order to start again instead. */
   function* ready(): Generator<FeedMember> {
     for (const member of members) {
       const wasSlow = member.slow
@@ -96,11 +95,9 @@ export function createFeeder(epoch: string, start: number): Feeder {
   }
 }
 
-/** The JSON text of an order to start again. */
 export const resetMessage = (epoch: string, reset: 'visibility' | 'slow'): string =>
   JSON.stringify({ v: 1, ep: epoch, reset })
 
-/** Every token that decides about one of the changes. */
 function tokensIn(nets: readonly Net[]): Set<string> {
   const tokens = new Set<string>()
   for (const { before, after } of nets.flatMap((net) => net.steps)) {
@@ -110,10 +107,7 @@ function tokensIn(nets: readonly Net[]): Set<string> {
   return tokens
 }
 
-/**
- * Members whose tokens meet the same ones of a batch see the same entries: each group's entries are made and serialised
- * once. Members who see nothing of the batch are in no group.
- */
+/** Members whose tokens meet the same ones of a batch see the same entries. Those who see nothing are in no group. */
 function groupByAudience<M extends { held: ReadonlySet<string> }>(
   members: Iterable<M>,
   tokens: ReadonlySet<string>,

@@ -13,10 +13,9 @@ import type { Budget } from '../http/bounds/budget.ts'
 const QuerySchema = z.object({ colls: z.string().optional() })
 
 /**
- * How a client whose sums differ mends itself; both need the session token.
+ * For a client whose sums differ; both need the session token.
  *
- * - `GET /sync/manifest?colls=`: `[_id, hash]` of all it should hold (`ManifestLineSchema`). Asking is reported in the
- *   log: a client held something wrong.
+ * - `GET /sync/manifest?colls=`: `[_id, hash]` of all it should hold (`ManifestLineSchema`), reported in the log.
  * - `POST /sync/records` `{c, ids}`: those records as they are now (`RecordsAnswerSchema`).
  */
 export function healRoutes(app: FastifyInstance, { hubs, calls, demandDeclared }: Omit<SyncRoutes, 'limits'>): void {
@@ -49,10 +48,9 @@ export function healRoutes(app: FastifyInstance, { hubs, calls, demandDeclared }
   })
 }
 
-/** Records in one line. */
 const LINE = 500
 
-/** What the visitor should hold: id and hash of every record it sees. */
+/** Id and hash of every record that the visitor sees. */
 async function* manifest(
   { tenant: { store }, held }: Visitor,
   colls: readonly CollectionName[],
@@ -73,10 +71,9 @@ async function* manifest(
   yield { ep: store.epoch, cursor }
 }
 
-/** Records that are read and held at the same time. */
 const PART = 50
 
-/** Some records as they are now; one that is not there and one that the visitor may not see look the same. */
+/** One that is not there and one that the visitor may not see look the same. */
 async function* recordsById(
   { tenant: { store }, held }: Visitor,
   { c, ids }: RecordsQuestion,

@@ -8,33 +8,30 @@ import { type Columns, createColumns } from './columns/columns.ts'
 import { createFeeder, type Feeder } from './feeder.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
 export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
 
-/** A connection that gets changes: a socket or a watch stream. */
+/** A socket or a watch stream. */
 export interface Peer {
   readonly uid: string
   readonly sid: string
-  /** End of its token, Unix seconds: its session ends for it then in any case. */
+  /** End of its token, Unix seconds. */
   readonly exp: number
-  /** Audience tokens; the hub replaces them when the user's role changes. */
+  /** The hub replaces them when the user's role changes. */
   held: ReadonlySet<string>
-  /** New changes, right after their commit, in order; a peer without it only waits for its end. */
+  /** Right after their commit; a peer without it only waits for its end. */
   changed?: (changes: readonly Change[]) => void
   /** After this only a peer that stays joined (`visibility`) gets anything more. */
   ended: (why: EndReason) => void
-  /** Tells the page at the other end to close the popup windows it opened; a stream has no page. */
+  /** A stream has no page. */
   closePopups?: () => void
-  /** Tells the page that its tenant runs other modules from now on; `message` is JSON. */
+  /** `message` is JSON. */
   modulesChanged?: (message: string) => void
 }
 
-/** One tenant's changes and the connections that get them. Everything here ends within the commit's own tick. */
+/** Of one tenant. Everything here ends within the commit's own tick. */
 export interface Hub {
   join(peer: Peer): () => void
-  /** Open connections of one user that a rule holds for. */
   count(uid: string, rule: (peer: Peer) => boolean): number
-  /** Tells every page of the tenant that it runs other modules. */
   announceModules(message: string): void
   feeder: Feeder
   census: Census
@@ -42,7 +39,6 @@ export interface Hub {
   close(): void
 }
 
-/** Starts to listen to a tenant's log. */
 export async function openHub(tenant: Tenant): Promise<Hub> {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
   const census = createCensus(tenant.store)
@@ -128,11 +124,10 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 }
 
-/** The longest that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1
 const untilEnd = (exp: number): number => Math.min(exp * 1000 - currentTime(), LONGEST_TIMER)
 
-/** The hub of every tenant; nothing passes from one to another. */
+/** Nothing passes from one tenant to another. */
 export interface Hubs {
   of(tenant: Tenant): Hub
   close(): void

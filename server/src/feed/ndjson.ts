@@ -8,17 +8,17 @@ import { acceptedEncoding } from '../http/compression.ts'
 import { turnToRead, untilOver } from '../http/bounds/reading.ts'
 import { callerOf, type Visitor } from '../accounts/visitor.ts'
 
-/** Whom an answer is made for, and where the end of their rights is heard of. */
+/** The visitor, and where the end of its rights is heard of. */
 export interface Reader {
   visitor: Visitor
   hub: Hub
 }
 
-/** Sends values as lines of JSON while they are made. */
+/** Lines of JSON, sent while they are made. */
 export const sendLines = (exchange: Exchange, values: AsyncIterable<unknown>, reader: Reader): Promise<void> =>
   sendPieces(exchange, { type: 'application/x-ndjson', texts: linesOf(values) }, reader)
 
-/** Sends an object with one list in it while the items are made. */
+/** An object with one list in it, sent while the items are made. */
 export const sendList = (
   exchange: Exchange,
   name: string,
@@ -28,8 +28,8 @@ export const sendList = (
   sendPieces(exchange, { type: 'application/json; charset=utf-8', texts: listOf(name, items) }, reader)
 
 /**
- * Made per user, and never kept by any cache. An answer that is still on its way when the reader's session or rights end breaks off.
- * One person reads a few of them at the same time.
+ * Never kept by any cache. The answer breaks off when the reader's session or rights end. One person reads a few at the
+ * same time.
  */
 async function sendPieces(
   { request, reply, calls }: Exchange,
@@ -63,7 +63,7 @@ interface Exchange {
   calls: Calls
 }
 
-/** Characters that are sent at a time, at least: a row of an export alone would wait for a lane, be packed and be sent by itself. */
+/** Characters sent at a time: a row of an export alone would wait for a lane and be packed by itself. */
 const CHUNK = 64 * 1024
 
 async function* joined(texts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -25,11 +25,10 @@ const QuerySchema = z.object({
 })
 
 /**
- * `GET /sync/pull?since=&ep=&colls=&whole=`: what the visitor may see and does not have yet, as NDJSON (`PullLineSchema`), by
- * `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch, `colls` a comma list. With
- * `whole`, a comma list too, a whole view is cut to the size that a page should hold, but for the collections named there.
- * Needs the session token. An answer without its closing line broke off, as it does when session or rights of the visitor end:
- * nothing of it counts.
+ * `GET /sync/pull?since=&ep=&colls=&whole=`: what the visitor may see and does not have yet, as NDJSON
+ * (`PullLineSchema`), by `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch,
+ * `colls` a comma list. With `whole`, a comma list too, a whole view is cut to the size that a page should hold, but
+ * for those collections. Needs the session token. Without its closing line an answer broke off: nothing of it counts.
  */
 export function syncRoutes(app: FastifyInstance, { hubs, calls, limits, demandDeclared }: SyncRoutes): void {
   app.get('/sync/pull', async (request, reply) => {

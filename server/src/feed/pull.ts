@@ -11,22 +11,21 @@ import type { WindowLimits } from '../config.ts'
 
 export interface PullQuestion {
   since: number
-  /** Epoch that `since` belongs to. */
+  /** Epoch of `since`. */
   ep: string
   colls: readonly CollectionName[]
-  /** Collections to bring whole however long they are; all of them when absent. */
+  /** To bring whole however long; all of them when absent. */
   whole?: readonly CollectionName[] | undefined
 }
 
-/** Entries in one line. */
 const LINE = 500
-/** Entries of the log that are read in one turn. */
+/** Entries read in one turn. */
 const PAGE = 100
-/** A longer way back than this is slower than the whole view, and so is one past more than this part of what is visible. */
+/** Farther back the whole view is faster, and past this part of what is visible. */
 const FARTHEST = 20_000
 const MOST_OF_VIEW = 0.2
 
-/** What one user missed since a position, or its whole view when that position leads nowhere; in lines. */
+/** Or the whole view when the position leads nowhere. */
 export async function* pull(
   asking: Visitor,
   question: PullQuestion,
@@ -54,7 +53,7 @@ export async function* pull(
   yield { ep: store.epoch, cursor, snapshot: changes === null, counts, modes, ...(sums && { sum: sums }) }
 }
 
-/** Uses sums that are already counted, or none: a question about changes does not wait for a first read of every record. */
+/** Sums that are already counted, or none: changes do not wait for a first read of every record. */
 async function standingOf({ held }: Visitor, { since, colls }: PullQuestion, census: Census): Promise<Standing | null> {
   if (since === 0) return null
   const standing = census.standing(held, colls)
@@ -63,7 +62,7 @@ async function standingOf({ held }: Visitor, { since, colls }: PullQuestion, cen
   return null
 }
 
-/** Whether enough records changed to make the whole view the better answer; never for changes that fit into one line. */
+/** When the whole view is the better answer; never for changes that fit into one line. */
 function isMostOf(standing: Standing | null, missed: readonly Change[], colls: readonly CollectionName[]): boolean {
   if (!standing || missed.length <= LINE) return false
   const visible = Object.values(standing.counts).reduce((sum, count) => sum + count, 0)
@@ -81,7 +80,6 @@ async function* textsOf(
   }
 }
 
-/** Number and sum of what a whole view was sent. */
 function createTally(colls: readonly CollectionName[]) {
   const counts: Record<string, number> = Object.fromEntries(colls.map((coll) => [coll, 0]))
   const sums: Record<string, number> = { ...counts }
@@ -96,7 +94,7 @@ function createTally(colls: readonly CollectionName[]) {
   }
 }
 
-/** Entries of the log from a position on; `null` when only the whole view is a true answer, or they are too much to hold. */
+/** `null` when only the whole view is a true answer, or the changes are too much to hold. */
 async function changesToTell(
   { store, uid, budget }: { store: Store; uid: string; budget: Budget },
   { since, ep }: PullQuestion,
@@ -114,7 +112,7 @@ async function changesToTell(
   return changes.some((change) => changesSightOf(uid, change)) ? null : changes
 }
 
-/** The log between two positions; `null` where it was cut off behind the first one. */
+/** `null` where the log was cut off behind the first position. */
 async function* pagesOfLog(store: Store, since: number, cursor: number): AsyncGenerator<Change[] | null> {
   for (let at = since; at < cursor;) {
     const page = await store.changesSince(at, PAGE)
@@ -124,7 +122,7 @@ async function* pagesOfLog(store: Store, since: number, cursor: number): AsyncGe
   }
 }
 
-/** Whether a change gave the user other audience tokens: then other records are visible without having changed. */
+/** With other tokens other records are visible without having changed. */
 function changesSightOf(uid: string, { coll, id, before, after }: Change): boolean {
   if (coll !== 'usr' || id !== uid) return false
   const [was, is] = [before, after].map((stored) =>
@@ -148,15 +146,14 @@ async function* delta(
   }
 }
 
-/** How much of each collection a whole view brings, and how many records of it there are. */
+/** How much of each collection a whole view brings, and its records. */
 interface Cut {
   hold: Readonly<Record<string, WindowMode>>
   counts: Readonly<Record<string, number>>
 }
-/** Everything. */
 export const WHOLE: Cut = { hold: {}, counts: {} }
 
-/** The size of a whole view for a client that need not hold everything. */
+/** For a client that need not hold everything. */
 export async function cutFor(
   { held }: Visitor,
   { colls, whole = [] }: PullQuestion,
@@ -170,7 +167,7 @@ export async function cutFor(
 export const modesOf = (counts: Readonly<Record<string, number>>, limits: WindowLimits): Record<string, WindowMode> =>
   Object.fromEntries(Object.entries(counts).map(([coll, number]) => [coll, modeOf(number, limits)]))
 
-/** All that a visitor sees, by `_id` descending. */
+/** By `_id` descending. */
 export async function* snapshot(
   { tenant, held }: Visitor,
   colls: readonly CollectionName[],

@@ -7,9 +7,8 @@ import { sendLines } from './ndjson.ts'
 import type { SyncRoutes } from './pull.route.ts'
 
 /**
- * `POST /sync/window` (`WindowQuestionSchema`): rows, total and counts of a list, searched, filtered and sorted here
- * (`WindowAnswerSchema`). Needs the session token. `WINDOW_TOO_MANY` for a person who asks faster than can be answered; nothing
- * is answered once session or rights have ended. With `all` the answer holds every row, as lines.
+ * `POST /sync/window` (`WindowQuestionSchema`): rows, total and counts of a list (`WindowAnswerSchema`). Needs the
+ * session token. `WINDOW_TOO_MANY` for a person who asks faster than can be answered. With `all` every row, as lines.
  */
 export function windowRoutes(app: FastifyInstance, { hubs, calls, limits, demandDeclared }: SyncRoutes): void {
   app.post('/sync/window', async (request, reply) => {

@@ -26,7 +26,7 @@ import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
 import type { WindowLimits } from '../config.ts'
 export const WINDOW_LIMITS: WindowLimits = { full: 5_000, list: 20_000 }
 
-/** How much of a collection a client should hold that sees this many records of it. */
+/** For a client that sees this many records. */
 export const modeOf = (visible: number, { full, list }: WindowLimits): WindowMode =>
   visible <= full ? 'full' : visible <= list ? 'list' : 'window'
 
@@ -35,13 +35,11 @@ interface Surroundings {
   columns: Columns
   limits: WindowLimits
   budget: Budget
-  /** Whether the caller has stopped waiting. */
   gone: () => boolean
 }
 
 /**
- * The part of a collection that a list shows. Every record is tried, sorted and counted as the visitor sees it, so that a
- * hidden field or record decides nothing.
+ * Every record is tried, sorted and counted as the visitor sees it, so that a hidden field or record decides nothing.
  */
 export async function windowOf(
   asking: Visitor,
@@ -88,10 +86,7 @@ function isLong(question: WindowQuestion): boolean {
   return !indexedFilters(question).some(({ path }) => path === '_id' || collections[question.c].indexed.includes(path))
 }
 
-/**
- * Every row of a question, in one pass and without more of the records in memory than an order needs.
- * @throws when `after` is no cursor
- */
+/** Every row, without more of the records in memory than an order needs. @throws when `after` is no cursor */
 export async function* windowRows(
   asking: Visitor,
   question: WindowQuestion,
@@ -139,12 +134,9 @@ async function* rowsOfScan({ store, held, budget }: Reading, question: WindowQue
   if (maker) yield* maker.view().rows
 }
 
-/** Records that are read at a time. */
 const PAGE = 500
 
-/**
- * The records of these ids, in this order, as they are now. A record that the person may not see any more is left out.
- */
+/** As the records are now, without those that the person may not see any more. */
 async function* rowsById(
   { store, held, budget }: Reading,
   question: WindowQuestion,
@@ -163,7 +155,7 @@ async function* rowsById(
   }
 }
 
-/** `null` for a person who sees a part of some records, and where some texts are not known yet: then every record is tried. */
+/** `null` where a person sees a part of some records or some texts are not known yet: then every record is tried. */
 function shownOfColumns({ store, held }: Reading, question: WindowQuestion, columns: Columns): Promise<Shown | null> {
   const { c, q = '', n = WINDOW_SIZE } = question
   const words = searchWords(q)
@@ -174,7 +166,7 @@ function shownOfColumns({ store, held }: Reading, question: WindowQuestion, colu
   })
 }
 
-/** The same, which refuses to keep more than a budget lets it hold: a window keeps whole records until it is shown. */
+/** Keeps no more than a budget lets it hold: a window keeps whole records until it is shown. */
 function weighed(maker: WindowMaker, budget: Budget): WindowMaker {
   let weight = 0
   return {
@@ -203,16 +195,16 @@ function refuseCursor(): never {
   throw new PortalError('REQUEST_INVALID', 'after')
 }
 
-/** Computed fields that an index holds under another path. */
+/** Computed fields have another path in the index. */
 const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaId' }
 
-/** Records that a search may find, or a person see, so that these are read; of more, columns say which. */
+/** Fewer records than these are read; of more, columns say which. */
 const FEW = 300
 
 const indexedFilters = (question: WindowQuestion) =>
   filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
 
-/** What an index can say; the rest is decided record by record. */
+/** The rest is decided record by record. */
 function indexFilterOf(
   question: WindowQuestion,
   held: ReadonlySet<string>,

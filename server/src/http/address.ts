@@ -5,8 +5,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
 /**
- * The address of the client of a request or a socket: the peer, or, when that is one of the proxies, the nearest address of
- * `X-Forwarded-For` that is none of them. A stranger may have written the addresses before it. Proxies as in `BANDIERA_PROXY`.
+ * The peer, or, when that is one of the proxies, the nearest address of `X-Forwarded-For` that is none: a stranger may
+ * have written those before it. Proxies as in `BANDIERA_PROXY`.
  */
 export function createAddressOf(proxies: readonly string[]): AddressOf {
   const trusted = new BlockList()
@@ -23,7 +23,7 @@ export function createAddressOf(proxies: readonly string[]): AddressOf {
   }
 }
 
-/** What one visitor has of addresses, to count by: an IPv4 address, or the /64 network of an IPv6 address. */
+/** To count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [before = '', after = ''] = address.replace(/%.*$/, '').toLowerCase().split('::')
@@ -33,7 +33,6 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`
 }
 
-/** `10.0.0.1` or `10.0.0.0/8`, and the same of IPv6. */
 export function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   return isIP(address) > 0 && Number(bits ?? 0) <= (isIPv4(address) ? 32 : 128)
@@ -51,10 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Gives every request its address, read once. Not by the framework's `trustProxy`, with which `host` and `protocol` would be taken
- * from headers that a proxy passes on as strangers wrote them (ADR 0093).
- */
+/** Not by the framework's `trustProxy`: it takes `host` and `protocol` from headers that strangers wrote (ADR 0093). */
 export function resolveAddresses(app: FastifyInstance, addressOf: AddressOf): void {
   const known = new WeakMap<object, string>()
   app.decorateRequest('address', {

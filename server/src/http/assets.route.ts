@@ -25,9 +25,8 @@ interface AssetRoutes {
 }
 
 /**
- * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, built-in or a published release, only while
- * one of its features is on for the tenant. Brotli or gzip as made by the build or when it was published; hashed names and
- * published files are kept for a year, others are asked for again (ETag).
+ * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, built-in or published, while one of its
+ * features is on for the tenant. Hashed names and published files are kept for a year.
  */
 export async function assetRoutes(app: FastifyInstance, { config, modules, published }: AssetRoutes): Promise<void> {
   await app.register(fastifyStatic, {
@@ -85,11 +84,10 @@ const TYPES: Record<string, string> = {
 interface Asked {
   release: StoredRelease
   name: string
-  /** `Accept-Encoding` of the request. */
   accepted: string | undefined
 }
 
-/** Sends a file of a published release, or its `module.json`: browsers keep it for a year, because it never changes. */
+/** Browsers keep it for a year, because it never changes. */
 async function sendPublished(
   reply: FastifyReply,
   published: Published,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { visitorBySession } from '../accounts/visitor.ts'
 
 /**
- * `POST /api/popup/chiudi`: closes the popup windows of the caller, through the channel `closePopup` (spec §2); only the
- * asking user's own sockets get it, on every server. Needs the session token; answers 204.
+ * `POST /api/popup/chiudi`: closes the popup windows of the caller on every server, through the channel `closePopup`
+ * (spec §2). Needs the session token; answers 204.
  */
 export function closePopupRoutes(app: FastifyInstance): void {
   app.post('/api/popup/chiudi', async ({ tenant, headers }, reply) => {

@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Below one packet there is nothing to win. */
+/** Bytes of one packet: below it there is nothing to win. */
 const SMALLEST = 1400
 /** Made for one reader: quick rather than small. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Compresses pages and JSON on their way out. Streams and files bring their own encoding. */
+/** Pages and JSON; streams and files bring their own encoding. */
 export function compressText(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST) return payload
@@ -24,7 +24,7 @@ export function compressText(app: FastifyInstance): void {
 type Encoding = 'br' | 'gzip'
 
 /**
- * The encoding of ours that a client likes best (RFC 9110 12.5.3), Brotli where it likes both alike; `null` when it takes
+ * The encoding that a client likes best (RFC 9110 12.5.3), Brotli where it likes both alike; `null` when it takes
  * neither, or would rather have none.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
@@ -37,7 +37,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return br === best ? 'br' : 'gzip'
 }
 
-/** Each coding with its weight, 1 where none is given; one with a malformed weight is left out. */
+/** 1 where no weight is given; a coding with a malformed one is left out. */
 function weightsOf(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const member of header.toLowerCase().split(',')) {

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
 
-/** What tells one version of an answer from another. */
 export interface Version {
   /** With its quotes, and `W/` in front when the bytes may differ. */
   etag: string
-  /** Time of the last change; the header has whole seconds. */
   modified?: Date | undefined
 }
 
@@ -18,8 +16,8 @@ const DATES = [
 const SECOND = 1000
 
 /**
- * Sets the validators of an answer, and says whether its reader has it already: then 304 is the whole answer. The conditions
- * of RFC 9110 section 13 in their order; `REQUEST_STALE` when the reader wants a version that is no longer there.
+ * Sets the validators of an answer; when its reader has it already, 304 is the whole answer (RFC 9110 section 13).
+ * `REQUEST_STALE` when the reader wants a version that is no longer there.
  */
 export function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, version: Version): boolean {
   void reply.header('etag', version.etag)
@@ -34,7 +32,7 @@ export function isKept({ method, headers }: FastifyRequest, reply: FastifyReply,
   return modifiedSince !== null && version.modified !== undefined && !isAfter(version, modifiedSince)
 }
 
-/** Whether a range may be cut from this version: `If-Range` names it by its strong tag, or by its exact time. */
+/** Whether `If-Range` names this version, by its strong tag or its exact time. */
 export function isWhereItBegan({ headers }: FastifyRequest, { etag, modified }: Version): boolean {
   const began = headers['if-range']
   if (typeof began !== 'string') return began === undefined
@@ -44,7 +42,7 @@ export function isWhereItBegan({ headers }: FastifyRequest, { etag, modified }: 
   return seconds !== null && modified !== undefined && seconds === wholeSeconds(modified) && isOver(modified)
 }
 
-/** Whether a list of tags names this one; a strong comparison takes no weak tag, a weak one takes both for the same. */
+/** A strong comparison takes no weak tag, a weak one takes both for the same. */
 function names(list: string, etag: string, isStrong: boolean): boolean {
   if (list.trim() === '*') return true
   const tags: readonly string[] = list.match(TAG) ?? []
@@ -54,7 +52,7 @@ function names(list: string, etag: string, isStrong: boolean): boolean {
 
 const plain = (tag: string): string => tag.replace(/^W\//, '')
 
-/** Seconds of an HTTP date in one of its three forms; `null` for any other text. */
+/** Of an HTTP date in one of its three forms. */
 function secondsOf(header: string | undefined): number | null {
   const form = DATES.findIndex((date) => date.test(header ?? ''))
   if (form === -1) return null

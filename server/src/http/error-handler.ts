@@ -6,7 +6,6 @@ import { escapeHtml } from './page/html.ts'
 /** App Services' own name where a client acts on it: realm-web then renews its access token and tries once more. */
 const APP_SERVICES_CODES: Partial<Record<ErrorCode, string>> = { SESSION_ENDED: 'InvalidSession' }
 
-/** Body of every refusal, in the shape that realm-web reads. */
 export interface ErrorBody {
   error: string
   error_code: string
@@ -32,8 +31,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, error: Port
   void reply.code(error.status).header('cache-control', 'no-store').removeHeader('content-encoding')
   const seconds = secondsToWait(error)
   if (seconds !== null) void reply.header('retry-after', seconds)
-  // the rest of a body that was too slow would be taken for the next request; of any other refused body the rest is
-  // passed over, and the framework need not close
+  // the rest of a body that was too slow would be taken for the next request; other bodies are passed over
   if (error.status === 408) void reply.header('connection', 'close')
   else void reply.removeHeader('connection')
   // of a stream that failed before its first byte
@@ -43,14 +41,12 @@ export function answer(request: FastifyRequest, reply: FastifyReply, error: Port
   return reply.type('application/json').send(JSON.stringify(errorBody(error)))
 }
 
-/** The part of a request that an error of the framework is about. */
 const PARTS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'content-length',
 }
 
-/** Errors of the framework that are the client's doing. */
 function translated(error: FastifyError): PortalError {
   const status = error.statusCode ?? 500
   if (status === 413) return new PortalError('REQUEST_LARGE')
@@ -61,7 +57,7 @@ function translated(error: FastifyError): PortalError {
   return status >= 400 && status < 500 ? new PortalError('REQUEST_INVALID', part) : new PortalError('SERVER_FAILED')
 }
 
-/** A page without scripts or styles for what cannot be shown inside the portal: an unknown host, a missing file. */
+/** For what cannot be shown inside the portal: an unknown host, a missing file. */
 const errorPage = (text: string): string =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>Bandiera</title>` +
   `<meta name="viewport" content="width=device-width"></head><body><main><h1>Bandiera</h1><p>${escapeHtml(text)}</p></main></body></html>`

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream'
 
-/** Milliseconds that a request may take when the server stops; then it is cut off. */
+/** Milliseconds of a request when the server stops; then it is cut off. */
 const FINISH_WITHIN = 3000
 
 /**
- * Every request is answered before the server closes its connections: an upgrade loses no write.
- * @param quiet milliseconds without a request before connections are closed: a request on an open one gets its answer and
- *   the order to connect anew, so that the close cuts off no request
+ * Every request is answered before connections close: an upgrade loses no write. @param quiet milliseconds without a
+ * request before that: a request on an open connection gets its answer and the order to connect anew
  */
 export function finishRequests(app: FastifyInstance, quiet = 0): void {
   const open = new Set<FastifyRequest>()

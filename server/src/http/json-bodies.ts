@@ -7,7 +7,7 @@ import { passOver } from '../files/receive.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Values that a body of JSON may hold, where it is another number than the usual one. */
+    /** Most values of a body of JSON; `MOST_VALUES` when absent. */
     values?: number
   }
 }
@@ -16,12 +16,12 @@ declare module 'fastify' {
 const MOST_VALUES = 400_000
 /** Bytes up to which a body is parsed in one turn of the event loop; a longer one is parsed as it arrives. */
 const AT_ONCE = 1_000_000
-/** Bytes of a long body between two turns. */
+/** Between two turns, of a long body. */
 const SLICE = 64 * 1024
 
 /**
- * Takes JSON within the limit of its route, counts its values before it makes them, and parses a long body while it arrives.
- * An empty body counts as none, as if the header were missing: many clients send `DELETE` like that.
+ * Takes JSON within the limit of its route, and parses a long body while it arrives. An empty body counts as none: many
+ * clients send `DELETE` with the header of JSON.
  */
 export function takeJson(app: FastifyInstance): void {
   const roomOf = createBodyRooms()
@@ -114,15 +114,14 @@ function reachesPrototype(key: unknown, value: unknown): boolean {
 const ARRIVES_WITHIN = 60_000
 
 interface Reading {
-  /** Bytes; `REQUEST_LARGE` beyond. */
   limit: number
   room: BodyRoom
   within?: number
 }
 
 /**
- * The pieces of a body as they arrive, within its limit, the room and the time. Of a body that is too large the rest is passed
- * over, so that its connection stays good; one that does not end is `REQUEST_SLOW`, whose answer closes the connection.
+ * The pieces of a body as they arrive, within limit, room and time. The rest of a too large one is passed over, which
+ * keeps its connection good; after `REQUEST_SLOW` the answer closes it.
  */
 async function* piecesOf(body: Readable, { limit, room, within = ARRIVES_WITHIN }: Reading): AsyncGenerator<Buffer> {
   let bytes = 0
@@ -169,7 +168,7 @@ const [QUOTE, BACKSLASH, COMMA, OBJECT, LIST] = [...'"\\,{['].map((sign) => sign
 ]
 
 interface ValueCounter {
-  /** The next bytes of the same text; `VALUE_MANY` beyond the most. */
+  /** `VALUE_MANY` beyond the most. */
   count(bytes: Uint8Array): void
 }
 
@@ -196,7 +195,7 @@ export function createValueCounter(most: number): ValueCounter {
   }
 }
 
-/** Bytes of bodies that the server holds at the same time while they arrive, of all and of one person. */
+/** Bytes of arriving bodies, of all senders together and of each. */
 const ROOM = { all: 96 * 1024 * 1024, each: 40 * 1024 * 1024 }
 /** Bytes of a body that need no room: a form is never refused because others send much. */
 const FREE = 64 * 1024
@@ -204,13 +203,10 @@ const FREE = 64 * 1024
 const AGAIN = 10
 
 interface BodyRoom {
-  /** Takes room for bytes that arrived; `BODY_ROOM` when there is none. */
   take(bytes: number): void
-  /** Gives all of it back. */
   leave(): void
 }
 
-/** Bounds the bytes of bodies that are in memory while they arrive, of all senders together and of each. */
 export function createBodyRooms({ all, each } = ROOM): (sender: string) => BodyRoom {
   const held = new Map<string, number>()
   let total = 0

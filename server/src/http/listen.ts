@@ -3,14 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { PortalError } from '../errors.ts'
 
-/** Milliseconds for a whole request. It goes to the framework too, which would set its own server to none. */
+/**
+ * Milliseconds for a whole request: enough for the largest file over a megabit a second. The framework would set its
+ * server to none.
+ */
 export const REQUEST_TIMEOUT = 300_000
 
-/**
- * Of every server that listens: a `watch` on hundreds of ids travels in the request line. Milliseconds: headers must arrive
- * at once; a whole request within five minutes, enough to upload the largest file over a line of a megabit a second; silent
- * connections are looked for every five seconds.
- */
+/** A `watch` on hundreds of ids travels in the request line. Times in milliseconds. */
 export const HTTP_OPTIONS = {
   maxHeaderSize: 64 * 1024,
   headersTimeout: 15_000,
@@ -24,13 +23,13 @@ export const STOPPING = { forceCloseConnections: true, return503OnClosing: false
 const LOOPBACK = ['127.0.0.1', '::1']
 const EVERYWHERE = ['0.0.0.0', '::']
 
-/** Addresses to listen on: always the machine itself, so that `*.localhost` works, and the given one. */
+/** Always the machine itself too, so that `*.localhost` works. */
 export function addressesOf(host: string | null): string[] {
   if (host === null || host === 'localhost') return LOOPBACK
   return EVERYWHERE.includes(host) ? [host] : [...new Set([...LOOPBACK, host])]
 }
 
-/** Fails with `PORT_IN_USE` before anything is created; tried again, for good, by `listen`. */
+/** Fails with `PORT_IN_USE` before anything is created. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createSocketServer()
@@ -44,16 +43,14 @@ export function checkPort(port: number, host: string): Promise<void> {
 
 export interface Listening {
   port: number
-  /** One for each address. */
   servers: readonly Server[]
   refuse: () => void
   cutOff: () => void
 }
 
 /**
- * Listens on every address with one application; returns the port and, for the further servers, one function that refuses
- * new connections and one that cuts off those still open when the application has closed. An address of the machine's other
- * family may be missing; the first one may not.
+ * Listens on every address with one application. `refuse` and `cutOff` are about the further servers. An address of the
+ * machine's other family may be missing; the first one may not.
  */
 export async function listen(
   app: FastifyInstance,
@@ -77,7 +74,7 @@ export async function listen(
   }
 }
 
-/** A second server that hands requests and sockets to the first; `null` when the machine lacks that address. */
+/** `null` when the machine lacks that address. */
 function listenToo(main: Server, port: number, host: string): Promise<Server | null> {
   // the framework has set this time of its own server, and answers what is no HTTP
   const options = { ...HTTP_OPTIONS, keepAliveTimeout: main.keepAliveTimeout }

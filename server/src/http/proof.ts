@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf, readerBySession, visitorByAccess, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 /**
- * What proves the caller: the session token of our own endpoints, the access or refresh token of the App Services API, a
- * signature that the part of the route checks by itself, or nothing, where strangers may ask.
+ * The session token of our own endpoints, the access or refresh token of the App Services API, a signature that the
+ * part of the route checks itself, or nothing, where strangers may ask.
  */
 export type Proof = 'session' | 'access' | 'refresh' | 'signature' | 'none'
 

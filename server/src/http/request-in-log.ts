@@ -16,8 +16,8 @@ const HARMLESS = new Set([
 ])
 
 /**
- * A request as the log has it: a reader of the log must be able to use neither the links of mails nor the addresses of
- * files, and must not learn what was searched or named.
+ * A reader of the log must be able to use no link of a mail and no address of a file, nor learn what was searched or
+ * named.
  */
 export const requestInLog = ({ method, url, headers, address }: FastifyRequest): Record<string, unknown> => ({
   method,

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Content policy of every answer that is not the page: nothing in it may run or be framed. */
+/** Of every answer that is not the page. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Headers of every answer. */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

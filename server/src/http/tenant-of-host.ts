@@ -5,15 +5,15 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tenant of the Host header, resolved once; the only one this request can reach. */
+    /** Of the Host header; the only one this request can reach. */
     tenant: Tenant
   }
 }
 
-/** Paths that answer for every host: probes know no tenant. */
+/** Probes know no tenant. */
 const WITHOUT_TENANT = ['/healthz', '/readyz']
 
-/** Resolves the tenant before anything else looks at a request. `HOST_UNKNOWN` for a host that belongs to no tenant. */
+/** Before anything else looks at a request. `HOST_UNKNOWN` for a host of no tenant. */
 export function resolveTenants(app: FastifyInstance, tenants: Tenants): void {
   app.decorateRequest('tenant')
   app.addHook('onRequest', async (request) => {

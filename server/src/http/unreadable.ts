@@ -6,12 +6,12 @@ import { PortalError } from '../errors.ts'
 import { answer, errorBody } from './error-handler.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Letters of one part of a path: longer than any title, shorter than what takes time to look up. */
+/** Longer than any title, shorter than what takes time to look up. */
 const LONGEST_PART = 1000
 
 /**
- * What answers a request that no route can be looked up for: a `%` without a valid code is read as itself, so most of them
- * get the page of their address; the others are refused with the texts and headers of every answer.
+ * Answers requests that no route can be looked up for. A `%` without a valid code is read as itself, so most get the
+ * page of their address; the others get the texts and headers of every answer.
  */
 export function unreadable(config: Pick<Config, 'publicUrl'>): FastifyServerOptions {
   const headers = securityHeaders(config)
@@ -26,7 +26,7 @@ export function unreadable(config: Pick<Config, 'publicUrl'>): FastifyServerOpti
   }
 }
 
-/** An address whose path can be decoded: a `%` that begins no letter is itself, as in a title with `100%` that was typed or cut. */
+/** A `%` that begins no letter is itself, as in a title with `100%` that was typed or cut. */
 export function readableAddress(url: string): string {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   return path.replaceAll(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isText(run) ? run : run.replaceAll('%', '%25'))) + query
@@ -43,7 +43,6 @@ function isText(run: string): boolean {
 
 const CODES = { HPE_HEADER_OVERFLOW: 'REQUEST_HEADERS', ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_SLOW' } as const
 
-/** Answers bytes that are no request of HTTP, on the bare connection. */
 function answerBytes(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
   const code = CODES[error.code as keyof typeof CODES]

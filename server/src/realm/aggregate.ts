@@ -16,10 +16,7 @@ interface Stage {
   next: Record<string, unknown> | undefined
 }
 
-/**
- * `aggregate` over what the visitor sees: the policy applies before the first stage, and stages are an allow-list. Records
- * pass the stages one by one; only a sort and a group hold them.
- */
+/** The policy applies before the first stage. Records pass the stages one by one; only a sort and a group hold them. */
 export function aggregate(visitor: Visitor, coll: CollectionName, pipeline: unknown, budget: Budget): Docs {
   guardPipeline(pipeline)
   const first = isPlain(pipeline[0]) ? pipeline[0]['$match'] : undefined
@@ -28,7 +25,6 @@ export function aggregate(visitor: Visitor, coll: CollectionName, pipeline: unkn
   return stages.reduce<Docs>((docs, stage, n) => staged(coll, docs, { stage, next: stages[n + 1] }, budget), views)
 }
 
-/** What a stage makes of the records before it. */
 function staged(coll: CollectionName, docs: Docs, { stage, next }: Stage, budget: Budget): Docs {
   const [[name, value] = ['', null]] = Object.entries(stage)
   switch (name) {
@@ -105,7 +101,7 @@ const MOST_STAGES = 20
 const MOST_ACCUMULATORS = 64
 const MOST_KEYS = 32
 
-/** Throws unless a decoded pipeline is made of allowed stages in their proper shape. */
+/** Stages are an allow-list. */
 export function guardPipeline(pipeline: unknown): asserts pipeline is Record<string, unknown>[] {
   if (!Array.isArray(pipeline) || pipeline.length > MOST_STAGES) {
     throw new PortalError('QUERY_INVALID', `pipeline vuole un elenco di al più ${MOST_STAGES} passi`)
@@ -146,7 +142,7 @@ function guardGroup(value: unknown): void {
   }
 }
 
-/** What to group by: a constant, a field, or several fields by name. */
+/** A constant, a field, or several fields by name. */
 function guardKey(key: unknown): void {
   if (isPlain(key)) refuseWide(key, MOST_KEYS, 'campi di raggruppamento')
   if (isPlain(key)) return Object.entries(key).forEach(([name, part]) => guardNamed(name, part))

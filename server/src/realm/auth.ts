@@ -14,8 +14,8 @@ const PasswordLoginSchema = z.object({ username: z.string(), password: z.string(
 const NO_DEVICE = '000000000000000000000000'
 
 /**
- * Login, profile, session refresh and logout of the App Services client API. `custom-token` takes the session token that
- * the socket gave; both then live in one session, and ending it ends both.
+ * The client API of App Services. `custom-token` takes the session token that the socket gave; both then live in one
+ * session, and ending it ends both.
  */
 export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(

@@ -20,10 +20,10 @@ export function parseCall(body: unknown): Call {
   return call.data
 }
 
-/** Arguments that ask for records; the others hold what is stored. */
+/** The other arguments hold what is stored. */
 const QUERIES = ['query', 'filter', 'pipeline', 'arrayFilters']
 
-/** Decoded first argument of a call; each of its values may be as deep as data may be. */
+/** Each value of the argument may be as deep as data may be. */
 export function argumentsOf({ arguments: [first] }: Call): Record<string, unknown> {
   if (typeof first !== 'object' || first === null || Array.isArray(first)) {
     throw new PortalError('REQUEST_INVALID', 'arguments')
@@ -42,7 +42,7 @@ interface Calling {
   budget: Budget
 }
 
-/** Runs a function of the MongoDB service; the answer is canonical Extended JSON, `null` included. */
+/** The answer is canonical Extended JSON, `null` included. */
 export async function answerCall({ visitor, demand, budget }: Calling, call: Call): Promise<string> {
   const run = call.service !== undefined && Object.hasOwn(functions, call.name) ? functions[call.name] : undefined
   if (!run) throw new PortalError('FUNCTION_UNKNOWN', call.name)
@@ -59,10 +59,10 @@ const isList = (result: unknown): result is AsyncIterable<object> =>
   typeof result === 'object' && result !== null && Symbol.asyncIterator in result
 
 const MB = 1024 * 1024
-/** Bytes of one item, which is made into text in one turn; a record has a quarter of it. */
+/** Bytes of one item: it is made into text in one turn. */
 const LARGEST_ITEM = 4 * MB
 
-/** The items of an answer as one text, each weighed before it is made: a group may be larger than any record. */
+/** Each item is weighed before it is made: a group may be larger than any record. */
 async function listOf(items: AsyncIterable<object>, budget: Budget): Promise<string> {
   const texts: string[] = []
   for await (const item of items) {

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 
-/** Levels of nesting and items of a list that a client may send. */
+/** Levels of nesting, items of a list. */
 const DEEPEST = 12
 const LONGEST = 10_000
 /** Fields of one object: several times what the widest record has. */
@@ -8,7 +8,7 @@ const WIDEST = 1000
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
 const PATTERN = '$regularExpression'
 const TYPES = ['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble']
-/** Extended JSON types without a meaning here; code and patterns could run, decimals would never match a number. */
+/** Without a meaning here; code and patterns could run, decimals would never match a number. */
 const REFUSED_TYPES = [
   '$numberDecimal',
   '$binary',
@@ -26,9 +26,8 @@ const REFUSED_TYPES = [
 ]
 
 /**
- * Canonical or relaxed Extended JSON as plain values: numbers, text, `null`, lists, objects. An ObjectId becomes its 24
- * hex digits and a date its ISO text, which is how records are stored here. In a query a date stays a `Date`, to be compared with
- * days and instants alone, and a pattern becomes its `$regex`.
+ * Canonical or relaxed Extended JSON as it is stored: an ObjectId as its hex digits, a date as its ISO text. In a query
+ * a date stays a `Date`, to be compared with days and instants alone, and a pattern becomes its `$regex`.
  */
 export function decode(value: unknown, use: 'record' | 'query' = 'record', depth = 1): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -44,7 +43,6 @@ export function decode(value: unknown, use: 'record' | 'query' = 'record', depth
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [checkedName(name), within(item)]))
 }
 
-/** A name or dotted path that cannot reach a prototype. */
 export function checkedName(name: string): string {
   if (name.split('.').some((part) => FORBIDDEN_NAMES.includes(part))) throw new PortalError('VALUE_NAME', name)
   return name
@@ -53,8 +51,8 @@ export function checkedName(name: string): string {
 type Scalar = string | number | Date | Record<string, unknown>
 
 /**
- * The value behind a type wrapper such as `{"$numberInt":"7"}`; `undefined` for an ordinary object. A wrapper is alone in its
- * object: beside other names it would be one thing to a reader of Extended JSON and another to a query.
+ * `undefined` for an ordinary object. A wrapper such as `{"$numberInt":"7"}` is alone in its object: beside other names
+ * a reader of Extended JSON and a query would understand it differently.
  */
 function scalarOf(value: Record<string, unknown>, use: 'record' | 'query'): Scalar | undefined {
   const names = Object.keys(value)
@@ -85,7 +83,7 @@ function safe(content: unknown): number {
   return number
 }
 
-/** Dates whose ISO text has a year of four digits: others would not sort as they follow each other. */
+/** With years of four digits, so that ISO texts sort as the dates do. */
 const FIRST = Date.parse('0000-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 

@@ -2,22 +2,22 @@ import { PortalError } from '../errors.ts'
 import { hasOperators, isItemCondition, LOGIC, typeNames } from './mongodb/conditions.ts'
 import { patternOf } from './mongodb/pattern.ts'
 
-/** Operators on a field. Anything that runs code or sees other fields is not here. */
+/** Anything that runs code or sees other fields is not here. */
 const COMPARE = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists']
 const LISTS = ['$in', '$nin', '$all']
 const PATTERNS = '$regex (qui solo «^testo», con al più un «.*»)'
 
-/** Conditions of one query: each is tried on each record. The values of `$in` and `$nin` are looked up, and count as one. */
+/** Each is tried on each record; the values of `$in` and `$nin` are looked up, and count as one. */
 const MOST_CONDITIONS = 256
 
-/** Throws unless a decoded query is made of allowed operators in their proper shape, and is not too wide. */
+/** Allowed operators in their proper shape, and not too many. */
 export function guardFilter(filter: unknown): asserts filter is Record<string, unknown> {
   if (conditionsIn(filter, MOST_CONDITIONS) > MOST_CONDITIONS)
     throw new PortalError('QUERY_WIDE', MOST_CONDITIONS, 'condizioni')
   guardParts(filter)
 }
 
-/** How many conditions a query has; it stops counting beyond `most`. */
+/** Stops counting beyond `most`. */
 function conditionsIn(value: unknown, most: number): number {
   if (Array.isArray(value)) return addUp(value, most)
   if (!isPlain(value)) return 1
@@ -39,7 +39,7 @@ function guardParts(filter: unknown): asserts filter is Record<string, unknown> 
   }
 }
 
-/** A condition on one field: a value to equal, or operators only. */
+/** A value to equal, or operators only. */
 export function guardCondition(condition: unknown): void {
   if (!hasOperators(condition)) return guardValue(condition)
   for (const name of Object.keys(condition)) guardOperator(name, condition)
@@ -58,7 +58,7 @@ function guardOperator(name: string, condition: Record<string, unknown>): void {
   else guardParts(value)
 }
 
-/** An item of `$all` is a value, or one `$elemMatch`. */
+/** A value, or one `$elemMatch`. */
 function guardAllItem(item: unknown): void {
   if (isPlain(item) && '$elemMatch' in item && Object.keys(item).length === 1) guardCondition(item)
   else guardValue(item)
@@ -76,7 +76,6 @@ function guardPattern(name: string, { $regex, $options }: Record<string, unknown
   if (patternOf($regex, $options) === null) throw new PortalError('QUERY_OPERATOR', PATTERNS)
 }
 
-/** A value to compare with holds no operators at any depth. */
 function guardValue(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(guardValue)
   if (!isPlain(value)) return
@@ -86,7 +85,7 @@ function guardValue(value: unknown): void {
   }
 }
 
-/** The parts of `$and`, `$or`, `$nor`: of none, every record would be a match, or none of them. */
+/** Of no parts, every record would be a match, or none. */
 function partsOf(name: string, value: unknown): unknown[] {
   const parts = listOf(name, value)
   if (parts.length === 0) throw new PortalError('QUERY_INVALID', `${name} vuole un elenco con almeno una voce`)

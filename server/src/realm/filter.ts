@@ -3,20 +3,19 @@ import type { IndexFilter } from '../store/port.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
 import { compileQuery } from './mongodb/conditions.ts'
 
-/** A client's query, compiled: `prefilter` narrows by index, `test` decides. */
+/** `prefilter` narrows by index, `test` decides. */
 export interface Filter {
   prefilter: IndexFilter
-  /** Tries the record as the user sees it: a hidden field never matches. */
+  /** Of the record as the user sees it: a hidden field never matches. */
   test: (view: object) => boolean
 }
 
-/** Compiles a decoded query. Refuses operators that are not allowed, in Italian. */
 export function parseFilter(coll: CollectionName, query: unknown = {}): Filter {
   guardFilter(query)
   return { prefilter: indexFilterOf(coll, query), test: compileQuery(query) }
 }
 
-/** What an index can say: only conditions that every match must meet (top level and `$and`). */
+/** Only conditions that every match must meet (top level and `$and`). */
 function indexFilterOf(coll: CollectionName, query: Record<string, unknown>): IndexFilter {
   const conditions = conditionsOf(query)
   const ids = textsOf(conditions.find(([path]) => path === '_id')?.[1])
@@ -33,7 +32,7 @@ function conditionsOf(query: Record<string, unknown>): [string, unknown][] {
   return [...Object.entries(query).filter(([name]) => !name.startsWith('$')), ...nested]
 }
 
-/** The texts one of which a condition demands; `null` when it demands none. */
+/** `null` when it demands none of some texts. */
 function textsOf(condition: unknown): string[] | null {
   if (typeof condition === 'string') return [condition]
   if (!isPlain(condition)) return null

@@ -18,7 +18,7 @@ import {
 } from './write.ts'
 
 type Arguments = Record<string, unknown>
-/** Its result, or the items of a list one by one. */
+/** A list gives its items one by one. */
 type RealmFunction = (
   visitor: Visitor,
   coll: CollectionName,
@@ -26,7 +26,7 @@ type RealmFunction = (
   budget: Budget,
 ) => Promise<unknown> | AsyncIterable<object>
 
-/** The functions of the MongoDB service that realm-web calls, by the names and arguments it sends. */
+/** By the names and arguments that realm-web sends. */
 export const functions: Record<string, RealmFunction> = {
   find,
   findOne,
@@ -68,10 +68,10 @@ export const functions: Record<string, RealmFunction> = {
   findOneAndDelete: (visitor, coll, args, budget) => findAndChange(visitor, coll, { args, change: byDeletion }, budget),
 }
 
-/** Those that change nothing: all that a preview may call. */
+/** All that a preview may call. */
 export const READING: readonly string[] = ['find', 'findOne', 'count', 'aggregate']
 
-/** Collection that a call names; the database's name is not shown in the specification and may be any. */
+/** The database's name is not in the specification and may be any. */
 export function collectionOf({ collection }: Arguments): CollectionName {
   if (!isCollection(collection)) throw new PortalError('COLLECTION_UNKNOWN', String(collection))
   return collection

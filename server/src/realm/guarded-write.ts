@@ -39,7 +39,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 type Doc = Record<string, unknown>
 
-/** A transaction in the name of a visitor, with the rights its user has inside this very transaction. */
+/** A transaction in the name of a visitor; its rights are read in this very transaction. */
 export interface Guarded<C extends CollectionName> {
   coll: C
   tenant: Tenant
@@ -48,7 +48,7 @@ export interface Guarded<C extends CollectionName> {
   held: ReadonlySet<string>
 }
 
-/** What a write did, as its author sees it; `null` where there is nothing. */
+/** As its author sees it; `null` where there is nothing. */
 export interface Written {
   before: object | null
   after: object | null
@@ -57,9 +57,8 @@ export interface Written {
 /** What a call does to a record. */
 export interface ChangeOf {
   op: 'update' | 'replace' | 'delete'
-  /** The record after it; `null` deletes it. */
+  /** `null` deletes it. */
   apply: (before: Doc) => Doc | null
-  /** How the change meets what others did since it was made. */
   onto?: Onto
 }
 
@@ -67,13 +66,13 @@ export interface ChangeOf {
 export interface Onto {
   /** Version that it was made on. */
   base: number
-  /** Version whose conflicts its author has seen and decided: in it, mine wins. */
+  /** Version whose conflicts its author has decided: in it, mine wins. */
   seen?: number | undefined
-  /** `base` is the record of that version, `table` that of its fields. */
+  /** `base` is the record of that version. */
   merge: (sides: { base: Doc; current: Doc }, table: Fields) => { clashes: Clash[]; after: () => Doc }
 }
 
-/** Runs `work` in one transaction: all of it is stored, or nothing. */
+/** All of it is stored, or nothing. */
 export async function guarded<C extends CollectionName, T>(
   { tenant, usr: { _id } }: Visitor,
   coll: C,
@@ -86,7 +85,10 @@ export async function guarded<C extends CollectionName, T>(
   })
 }
 
-/** Stores a new document; the server gives it an `_id` and signs it with its author. @returns also what an earlier insert is in the log, when this one repeats it */
+/**
+ * The server signs a new document with its author. @returns also what an earlier insert is in the log, when this one
+ * repeats it
+ */
 export async function insertOne<C extends CollectionName>(
   guard: Guarded<C>,
   doc: Doc,
@@ -105,9 +107,8 @@ export async function insertOne<C extends CollectionName>(
 }
 
 /**
- * The insert that the same person has made before, with the same `_id` and the same content: its answer was lost, and the
- * person tries again. Nothing is written a second time. `null` for any other insert; one that takes the `_id` of another
- * record is refused as ever.
+ * An insert that the same person made before with the same content: its answer was lost, and the person tries again.
+ * `null` for any other, also one that takes the `_id` of another record.
  */
 async function sameInsert<C extends CollectionName>(
   guard: Guarded<C>,
@@ -126,7 +127,7 @@ async function sameInsert<C extends CollectionName>(
 /** Not a record restored from the bin. */
 const isFirst = ({ op, after }: Change): boolean => op === 'insert' && after?.doc.versione === 1
 
-/** Changes one record, or deletes it when `change` gives `null`; `null` when it is no longer what the filter asked for. */
+/** `null` when it is no longer what the filter asked for. */
 export async function changeOne<C extends CollectionName>(
   guard: Guarded<C>,
   id: string,
@@ -157,7 +158,6 @@ export async function changeOne<C extends CollectionName>(
   return { before: seen, after: inSight(guard, saved).doc }
 }
 
-/** Throws what the policy says against a write. */
 export async function permit<C extends CollectionName>(
   { writer, usr }: Guarded<C>,
   request: WriteRequest<C>,
@@ -178,7 +178,6 @@ export function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, st
   return stored
 }
 
-/** What the policy says against a write, as an error of the catalogue. */
 export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal): PortalError {
   if (why === 'field')
     return new PortalError('WRITE_FIELD', fields.map((field) => nameInRefusal(coll, field)).join(', '))
@@ -187,12 +186,12 @@ export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal
   return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
 }
 
-/** Changes of one record since the author saw it; after more than these the author must load it again. */
+/** After more changes than these the author must load the record again. */
 const FARTHEST = KEPT
 
 /**
- * The record after a change that names the version it was made on: fields that others changed since then stay theirs.
- * `RECORD_CONFLICT` tells the fields that both changed, with both values; `RECORD_CHANGED` when the log no longer says.
+ * Fields that others changed since the change's base stay theirs. `RECORD_CONFLICT` tells the fields that both changed,
+ * with both values; `RECORD_CHANGED` when the log no longer says.
  */
 async function changedOnto<C extends CollectionName>(
   guard: Guarded<C>,
@@ -254,7 +253,6 @@ async function conflict(
   return new PortalError('RECORD_CONFLICT', who, names).withDetails(details)
 }
 
-/** A record with only this value at this path. */
 function withValue(path: string, value: unknown): unknown {
   return path.split('.').reduceRight((inside, key) => ({ [key]: inside }), value)
 }

@@ -16,7 +16,6 @@ export interface RealmOptions {
   config: Pick<Config, 'publicUrl'>
   hubs: Hubs
   calls: Calls
-  /** Limit of login requests per address. */
   rateLimit: object
   demandDeclared: DemandDeclared
 }
@@ -24,7 +23,7 @@ export interface RealmOptions {
 /** `insertMany` of a whole list, or a document with the full text of a grant. */
 const CALL_LIMIT = 8_000_000
 
-/** The App Services client API, for unmodified realm-web 2.0.1 (docs/protocol.md). Register it under `REALM_BASE`. */
+/** For unmodified realm-web 2.0.1 (docs/protocol.md). Register it under `REALM_BASE`. */
 export function realmRoutes(
   app: FastifyInstance,
   { config, hubs, calls, rateLimit, demandDeclared }: RealmOptions,
@@ -45,7 +44,7 @@ export function realmRoutes(
         return answerCall({ visitor, demand, budget: calls.budget('call') }, call)
       }
       const caller = { tenant: tenant.id, person: proven }
-      // a write is done although its page was closed; it waits for the others of its tenant in the store, and holds up no read here
+      // a write is done although its page was closed; it waits for others in the store
       const answer = READING.includes(call.name)
         ? await calls.take('call', { ...caller, gone: untilOver(reply).gone }, () =>
             calls.inLane('reads', tenant.id, work),
@@ -69,8 +68,8 @@ export function realmRoutes(
 }
 
 /**
- * Where a client sends everything else: the address it asked, whose host is a tenant's by now. The public address lends
- * its scheme (and, for its own tenant, its port); forwarding headers of strangers are never believed.
+ * The address that the client asked, whose host is a tenant's by now. The public address lends its scheme (and, for its
+ * own tenant, its port); forwarding headers of strangers are never believed.
  */
 function locationOf(host: string, { publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   const known = publicUrl ? new URL(publicUrl) : null

@@ -6,7 +6,6 @@ import { parseFilter, type Filter } from './filter.ts'
 import { sortedBy, type Sort } from './mongodb/order.ts'
 import { isListOrder, parseLimit, parseProjection, parseSort, projected } from './shape.ts'
 
-/** Decoded arguments of `find`, as realm-web sends them. */
 export interface FindArguments {
   query?: unknown
   project?: unknown
@@ -14,7 +13,7 @@ export interface FindArguments {
   limit?: unknown
 }
 
-/** Records that the visitor sees and the filter matches, as the visitor sees them, by `_id` descending. */
+/** As the visitor sees them, by `_id` descending. */
 export async function* visible(
   visitor: Visitor,
   coll: CollectionName,
@@ -45,10 +44,10 @@ export async function* find(
     yield projected(view, projection)
 }
 
-/** Records held beyond twice a limit before they are sorted and cut. */
+/** Records held beyond twice a limit before a sort cuts them. */
 const SPARE = 1000
 
-/** The first records in an order; without one none of them is held. */
+/** Without an order no record is held. */
 export async function* firstOf<D extends object>(
   docs: AsyncIterable<D>,
   { sort, limit }: { sort: Sort | null; limit: number },
@@ -80,7 +79,6 @@ export async function* firstOf<D extends object>(
   yield* budget.inTurns(await ordered(held))
 }
 
-/** `findOne`: the first of `find`, `null` when there is none. */
 export async function findOne(
   visitor: Visitor,
   coll: CollectionName,
@@ -91,7 +89,7 @@ export async function findOne(
   return null
 }
 
-/** `count`: only of what the visitor sees, so that it reveals nothing about the rest. */
+/** Only of what the visitor sees: it reveals nothing about the rest. */
 export async function count(
   visitor: Visitor,
   coll: CollectionName,

@@ -3,16 +3,16 @@ import { isPlain } from './filter-guard.ts'
 import { projectedBy, projectionFault, type Projection } from './mongodb/project.ts'
 import type { Sort } from './mongodb/order.ts'
 
-/** Fields to sort by, as many as MongoDB takes; fields to keep or leave out. */
+/** As many as MongoDB takes. */
 const MOST_SORT_KEYS = 32
 const MOST_FIELDS = 256
 
-/** Refuses a request that costs too much for each record. `QUERY_WIDE` */
+/** Refuses what costs too much for each record. */
 export function refuseWide(value: object, most: number, what: string): void {
   if (Object.keys(value).length > most) throw new PortalError('QUERY_WIDE', most, what)
 }
 
-/** A checked sort: fields with 1 or -1; `null` when none was asked for. */
+/** `null` when no sort was asked for. */
 export function parseSort(sort: unknown): Sort | null {
   if (sort === undefined || sort === null) return null
   if (!isPlain(sort) || Object.values(sort).some((way) => way !== 1 && way !== -1)) {
@@ -26,7 +26,6 @@ export function parseSort(sort: unknown): Sort | null {
 /** Whether records by `_id` descending are already in this order. */
 export const isListOrder = (sort: Sort | null): boolean => !sort || (sort._id === -1 && Object.keys(sort)[0] === '_id')
 
-/** A checked projection: fields with 1 or 0, or true or false. */
 export function parseProjection(projection: unknown): Projection | null {
   if (projection === undefined || projection === null) return null
   if (!isPlain(projection) || Object.values(projection).some((on) => ![0, 1, true, false].includes(on as number))) {
@@ -41,7 +40,7 @@ export function parseProjection(projection: unknown): Projection | null {
   return entries.length > 0 ? parsed : null
 }
 
-/** A checked limit; 0 and absent mean no limit. */
+/** 0 and absent mean no limit. */
 export function parseLimit(limit: unknown): number {
   if (limit === undefined || limit === null || limit === 0) return Infinity
   if (!Number.isSafeInteger(limit) || (limit as number) < 0) {

@@ -4,26 +4,23 @@ import { guardCondition, guardFilter, isPlain } from './filter-guard.ts'
 import { compileQuery, hasOperators, isItemCondition, LOGIC } from './mongodb/conditions.ts'
 import { hasItems, isItems, type ItemTests, nameOf, putting, shortening } from './mongodb/operators.ts'
 
-/** What each operator says of each path. */
 export type Changes = Record<string, Doc>
 
-/** A checked update. */
 export interface Update {
   changes: Changes
-  /** The items that `$[name]` in a path selects. */
   items: ItemTests
 }
 
 type Doc = Record<string, unknown>
 
 const OPERATORS = [...Object.keys(putting), ...Object.keys(shortening), '$unset', '$pull', '$rename']
-/** A path as deep as data may be; an index no longer than a list may be. */
+/** As deep and as long as data may be. */
 const DEEPEST = 12
 const LONGEST = 10_000
 /** As drivers of MongoDB say it: people search for these words. */
 const NO_OPERATORS = 'the update operation document must contain atomic operators: usa $set per cambiare dei campi'
 
-/** Checks a decoded update: allowed operators on plain paths. A whole document is refused here (`replacement`). */
+/** Allowed operators on plain paths; a whole document is refused. */
 export function parseUpdate(update: unknown, filters?: unknown): Update {
   if (Array.isArray(update)) throw new PortalError('UPDATE_INVALID', 'una pipeline non è ammessa: usa gli operatori')
   if (!isPlain(update)) throw new PortalError('UPDATE_INVALID', 'deve essere un oggetto')
@@ -40,7 +37,6 @@ export function parseUpdate(update: unknown, filters?: unknown): Update {
   return { changes, items: arrayFilters(filters, Object.values(changes).flatMap(Object.keys)) }
 }
 
-/** Checks a decoded replacement: a whole document, no operators. */
 export function parseReplacement(replacement: unknown): Doc {
   if (!isPlain(replacement)) throw new PortalError('UPDATE_INVALID', 'il nuovo contenuto deve essere un oggetto')
   guardValue(replacement)
@@ -48,8 +44,8 @@ export function parseReplacement(replacement: unknown): Doc {
 }
 
 /**
- * Two changes of the same field, or of a field and of a part of it, have no order that means something; nor have items of a list that
- * are named by number and by `$[]`.
+ * Two changes of one field, or of a field and a part of it, have no order that means something; nor have items named by
+ * number and by `$[]`.
  */
 export function refuseConflicts(paths: readonly string[]): void {
   const whole = new Set(paths)
@@ -130,7 +126,7 @@ function guardValue(value: unknown): void {
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
 /**
- * The tests of `$[name]` in the paths of an update, from its `arrayFilters`: one filter for each name, and each about one name
+ * One filter for each `$[name]`, and each about one name
  * (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/).
  */
 function arrayFilters(given: unknown, paths: readonly string[]): ItemTests {

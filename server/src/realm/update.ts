@@ -24,10 +24,7 @@ import { type Clash, keysOfLines, mergedValue, type Place, valueAt } from '../re
 
 type Doc = Record<string, unknown>
 
-/**
- * The document after an update; the given one stays as it is. `UPDATE_INVALID` when one of its operators does not fit. Only a document
- * that an upsert `inserts` takes `$setOnInsert`.
- */
+/** `UPDATE_INVALID` when an operator does not fit. Only a document that an upsert `inserts` takes `$setOnInsert`. */
 export function updated(doc: object, { changes, items }: Update, { inserts = false } = {}): Doc {
   const copy = structuredClone(doc) as Doc
   for (const { operator, path, operand } of steps(copy, changes, items)) {
@@ -43,7 +40,7 @@ interface Step {
   operand: unknown
 }
 
-/** The single changes of an update, each at one place of this document. */
+/** Each at one place of this document. */
 function steps(doc: Doc, changes: Changes, items: ItemTests): Step[] {
   const given = Object.entries(changes).flatMap(([operator, paths]) =>
     Object.entries(paths).map(([path, operand]): Step => ({ operator, path, operand })),
@@ -72,7 +69,7 @@ function apply(doc: Doc, operator: string, path: string, operand: unknown): void
   })
 }
 
-/** Moves a value to another name, which it takes from what is there; what is missing is not moved, and lists are not gone through. */
+/** What is missing is not moved, and lists are not gone through. */
 function rename(doc: Doc, from: string, to: string): void {
   const source = reached(doc, from)
   const value = currentOf(source)
@@ -110,7 +107,7 @@ function fitting<T>(path: string, work: () => T): T {
   }
 }
 
-/** Which items `$pull` takes: operators are about an item, another object is a query on the items that are objects. */
+/** Operators are about an item, another object is a query on the items that are objects. */
 function itemTest(operand: unknown): (item: unknown) => boolean {
   if (!isPlain(operand)) return (item) => equal(item, operand)
   const isAbout = isItemCondition(operand)
@@ -120,7 +117,7 @@ function itemTest(operand: unknown): (item: unknown) => boolean {
 
 const cloned = (operand: unknown): unknown => (typeof operand === 'object' ? structuredClone(operand) : operand)
 
-/** The version that an update says it was made on (`$set: { versione }`), and the update without that word. */
+/** The version in `$set.versione`, and the update without it. */
 export function splitBase(update: Update): { update: Update; base: number | null } {
   const { $set, ...others } = update.changes
   if ($set?.versione === undefined) return { update, base: null }
@@ -131,9 +128,8 @@ export function splitBase(update: Update): { update: Update; base: number | null
 }
 
 /**
- * An update that was made on `base`, applied to the current record: fields that only others changed stay
- * theirs, also when the update writes their old value back. Fields that both changed are `clashes`. Operators that add or
- * take away (`$push`, `$inc`), and what is written to `$[]` and `$[name]`, say what they do and not what results.
+ * The update of `base` applied to `current`: fields that only others changed stay theirs, fields that both changed are
+ * `clashes`. `$push`, `$inc`, `$[]` and their like say what they do and not what results.
  */
 export function updatedOnto({ changes, items }: Update, { base, current }: { base: Doc; current: Doc }, table: Fields) {
   const { $set: sets, $unset: unsets, ...others } = changes
@@ -155,7 +151,6 @@ export function updatedOnto({ changes, items }: Update, { base, current }: { bas
   return { clashes, after: () => updated(current, { changes: merge, items }) }
 }
 
-/** Changes of plain paths, and those of items that `$[]` and `$[name]` find in the record as it is. */
 function withItemsApart(changes: Doc = {}): [Doc, Doc] {
   const plain: Doc = {}
   const items: Doc = {}
@@ -166,8 +161,8 @@ function withItemsApart(changes: Doc = {}): [Doc, Doc] {
 const hasAny = (part: object): boolean => Object.keys(part).length > 0
 
 /**
- * What a path is compared at: itself, but for one that leads through a list whose lines are no longer the same ones. There
- * the second line may be another one by now, and the whole list is what both changed.
+ * A path is compared at itself, but for one through a list whose lines are no longer the same: the second line may be
+ * another one by now, so the whole list is what both changed.
  */
 function unitOf({ table, path }: Place, base: Doc, current: Doc): string {
   const keys = path.split('.')

@@ -14,14 +14,14 @@ import { guardFilter, isPlain } from './filter-guard.ts'
 import { compileQuery, LOGIC } from './mongodb/conditions.ts'
 import { errorBody } from '../http/error-handler.ts'
 
-/** Open streams of one user; more than a page needs, fewer than it takes to hurt the others. */
+/** Of one user; more than a page needs. */
 export const MOST_STREAMS = 30
 
 interface WatchPeer extends Peer {
   stream: EventStream
 }
 
-/** The call that `baas_request` carries: base64 of its JSON. */
+/** `baas_request` is base64 of the call's JSON. */
 export function parseWatch(request: unknown): Call {
   const text = typeof request === 'string' ? Buffer.from(request, 'base64').toString('utf8') : ''
   let body: unknown
@@ -35,7 +35,7 @@ export function parseWatch(request: unknown): Call {
   return call
 }
 
-/** Opens a stream of one collection's changes, as its visitor sees them, until it closes, its token or the session ends. */
+/** As the visitor sees the changes, until the stream closes or its token or session ends. */
 export function watch(hub: Hub, visitor: Visitor, call: Call): (raw: ServerResponse, headers: Headers) => void {
   const args = argumentsOf(call)
   const coll = collectionOf(args)
@@ -85,8 +85,8 @@ function idTest(ids: unknown): (id: string) => boolean {
 }
 
 /**
- * A change as its reader sees it, in the shape of a MongoDB change event; `null` when it is nothing to the reader. A record
- * that enters the reader's view is an insert, one that leaves it a delete without content.
+ * A MongoDB change event; `null` when the change is nothing to the reader. A record that enters the reader's view is an
+ * insert, one that leaves it a delete without content.
  */
 function changeEvent(change: Change, held: ReadonlySet<string>): object | null {
   if (isLastAccess(change)) return null
@@ -104,7 +104,7 @@ function changeEvent(change: Change, held: ReadonlySet<string>): object | null {
   return { ...event, operationType: 'update', fullDocument, updateDescription: difference(before, fullDocument) }
 }
 
-/** Top-level fields that differ: a client that patches its copy ends with the same record. */
+/** Top-level fields: a client that patches its copy ends with the same record. */
 function difference(before: AnyRecord, after: AnyRecord): { updatedFields: object; removedFields: string[] } {
   const [old, now] = [Object.entries(before), Object.entries(after)]
   const texts = new Map(old.map(([field, value]) => [field, JSON.stringify(value)]))
@@ -118,10 +118,7 @@ function difference(before: AnyRecord, after: AnyRecord): { updatedFields: objec
 const ASKED =
   /^(?:fullDocument(?:\..+)?|operationType|documentKey(?:\._id)?|ns(?:\.(?:db|coll))?|updateDescription(?:\.(?:updatedFields|removedFields)(?:\..+)?)?)$/
 
-/**
- * The filter of a `watch`: a query on the change event, as in App Services. A field that no event has would be waited for in
- * vain: it is refused.
- */
+/** A query on the change event, as in App Services. A field that no event has would be waited for in vain. */
 function parseEventFilter(filter: unknown): (event: object) => boolean {
   const query = filter ?? {}
   guardFilter(query)
@@ -141,17 +138,17 @@ const unknown = (name: string): string =>
 
 /** A comment this often keeps proxies from cutting a silent stream. */
 const ALIVE = 15_000
-/** Bytes that may wait for a slow reader before the stream is closed. */
+/** Bytes that may wait for a slow reader. */
 const MOST_WAITING = 1_000_000
 
 interface EventStream {
   send(event: object): void
-  /** Ends the stream with an error that realm-web throws to its reader. */
+  /** realm-web throws it to its reader. */
   fail(error: PortalError): void
   end(): void
 }
 
-/** Starts an event stream as realm-web reads it; `onClose` runs once, on a close from either side. */
+/** `onClose` runs once, on a close from either side. */
 export function openEventStream(
   raw: ServerResponse,
   headers: Record<string, string>,
@@ -166,7 +163,7 @@ export function openEventStream(
   // at once, or the client's fetch answers only with the first event
   raw.write(':ok\n\n')
   const alive = setInterval(() => raw.write(':ka\n\n'), ALIVE).unref()
-  // tells it too when the reader has gone before it began
+  // also when the reader has gone before it began
   finished(raw, () => {
     clearInterval(alive)
     onClose()

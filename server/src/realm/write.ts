@@ -13,17 +13,15 @@ import { splitBase, updated, updatedOnto } from './update.ts'
 import { parseReplacement, parseUpdate, refuseConflicts } from './update-guard.ts'
 import { hasOperators } from './mongodb/conditions.ts'
 
-/** Records that one call may change. */
 const MOST = 10_000
-/** Looks for another record when the found one changed in the meantime. */
+/** When the found record changed in the meantime, another one is looked for. */
 const ATTEMPTS = 3
 
-/** What a call put into the log, for an undo. */
 interface Logged {
   operazione: LoggedOperation | null
 }
 
-/** `insertOne` and `insertMany`: the new ids, in order. All of them are stored, or none. */
+/** The new ids, in order. All of them are stored, or none. */
 export async function insertAll(
   visitor: Visitor,
   coll: CollectionName,
@@ -86,8 +84,8 @@ export async function changeAll(
 }
 
 /**
- * An update; one that names the version it was made on (`$set.versione`) is merged with what others did since. With the
- * stored version in the query its author has seen what others did, and wins where both changed the same.
+ * An update of a version (`$set.versione`) is merged with what others did since. With the stored version in the query
+ * its author has seen what others did, and wins where both changed the same.
  */
 export const byUpdate = ({ update: given, arrayFilters }: Update, query?: unknown): ChangeOf => {
   const { update, base } = splitBase(parseUpdate(given, arrayFilters))
@@ -97,13 +95,11 @@ export const byUpdate = ({ update: given, arrayFilters }: Update, query?: unknow
   return { op: 'update', apply, onto: { base, seen, merge: (sides, table) => updatedOnto(update, sides, table) } }
 }
 
-/** An update as a call brings it, unchecked. */
 interface Update {
   update?: unknown
   arrayFilters?: unknown
 }
 
-/** Whole new content; a replacement may leave the `_id` out. */
 export const byReplacement = (replacement: unknown): ChangeOf => {
   const parsed = parseReplacement(replacement)
   return { op: 'replace', apply: (before) => ({ ...parsed, _id: parsed._id ?? before._id }) }
@@ -124,7 +120,7 @@ async function firstId(
 
 type Doc = Record<string, unknown>
 
-/** The document that an upsert inserts when nothing matches: it has the `_id` that was looked for. */
+/** It has the `_id` that was looked for. */
 export function insertedByUpdate(
   query: unknown,
   { update, arrayFilters }: { update?: unknown; arrayFilters?: unknown },
@@ -135,7 +131,7 @@ export function insertedByUpdate(
   return doc
 }
 
-/** The same for a replacement, which may leave the `_id` out. */
+/** A replacement may leave the `_id` out. */
 export function insertedByReplacement(query: unknown, replacement: unknown): Doc {
   const { _id } = equalFields(query)
   const doc = parseReplacement(replacement)
@@ -144,8 +140,8 @@ export function insertedByReplacement(query: unknown, replacement: unknown): Doc
 }
 
 /**
- * What an upsert starts from: the fields that a query demands to be equal to something, also as the only value of `$in`, `$all` or
- * `$or` (https://www.mongodb.com/docs/manual/reference/method/db.collection.updateOne/#upsert).
+ * Fields that a query demands to be equal to something, also as the only value of `$in`, `$all` or `$or`
+ * (https://www.mongodb.com/docs/manual/reference/method/db.collection.updateOne/#upsert).
  */
 export function equalFields(query: unknown): Doc {
   const fields = isPlain(query) ? equalFieldsIn(query) : []

@@ -16,15 +16,14 @@ export interface SocketOptions {
   tenants: Tenants
   hubs: Hubs
   addressOf: AddressOf
-  /** Logins that one address may try in a minute. */
   loginsPerMinute: number
 }
 
 const FAREWELL = 1000
-/** Both sides notice a half-open line within fifteen seconds; left alone the library takes thirty. */
+/** The library alone takes thirty seconds to notice a half-open line. */
 const HEARTBEAT = { pingInterval: 5000, pingTimeout: 15_000 }
 
-/** Attaches the SocketCluster server of all tenants to the HTTP server; `app.close()` closes it, in slices. */
+/** Of all tenants; `app.close()` closes it, in slices. */
 export function attachSockets(app: FastifyInstance, options: SocketOptions): void {
   const { tenants, loginsPerMinute } = options
   const server = attach(app.server, {
@@ -70,13 +69,13 @@ async function each<T>(events: AsyncIterable<T>, act: (event: T) => void): Promi
 /** 1012 = the server restarts: clients connect again by themselves, which 1000 would forbid. */
 const closing = (socket: ServerSocket): void => void socket.disconnect(1012, 'Il server si sta riavviando')
 
-/** Sockets that get the order to reconnect at once, and the milliseconds until the next ones do. */
+/** Sockets told at once, and the milliseconds until the next ones are. */
 const SLICE = 50
 const EVERY = 50
-/** All sockets, however many, get the order within about this time. */
+/** All sockets, however many, are told within about this time. */
 const LONGEST = 2000
 
-/** Says farewell to all sockets, a slice at a time, so that they do not all reconnect at once. */
+/** In slices, so that they do not all reconnect at once. */
 export async function drain<T>(sockets: readonly T[], farewell: (socket: T) => void): Promise<void> {
   const size = Math.max(SLICE, Math.ceil((sockets.length * EVERY) / LONGEST))
   for (let at = 0; at < sockets.length; at += size) {
@@ -113,7 +112,7 @@ async function answerMessage(action: Action, seats: Seats): Promise<void> {
   action.block(refusal('Questa operazione non esiste.'))
 }
 
-/** A token that arrives with the handshake or `#authenticate`: its user must still be welcome. */
+/** With the handshake or `#authenticate`: its user must still be welcome. */
 async function authenticate(action: Action, seats: Seats): Promise<void> {
   const { sub, sid, exp } = action.authToken!
   await seats.take(action.socket, { uid: sub, sid, exp })
@@ -132,8 +131,8 @@ function subscribe(action: Action, seats: Seats): void {
 }
 
 /**
- * Lets a socket in only on a tenant's host and, from a browser, only from a page of that same host; and while its network has not
- * too many on which no one is signed in.
+ * Only on a tenant's host, from a browser only from a page of that host, and while its network has not too many
+ * strangers.
  */
 function guardHandshake(server: SocketServer, tenants: Tenants, crowd: Crowd): void {
   server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { currentTime } from '../clock.ts'
 import { networkOf, type AddressOf } from '../http/address.ts'
 
-/** The parts in use of a WebSocket and of its server, below the library. */
+/** The parts in use of a WebSocket and its server. */
 export interface Line {
   prependListener: (event: 'message', listener: () => void) => unknown
   removeAllListeners: (event: 'message') => unknown
@@ -15,31 +15,30 @@ export interface LineServer {
   on: (event: 'connection', listener: (line: Line, request: IncomingMessage) => void) => unknown
 }
 
-/** Counts the sockets of each network on which no one is signed in, and the messages of every socket. */
+/** Counts the sockets of strangers of each network, and the messages of every socket. */
 export interface Crowd {
-  /** Whether the network of this request has as many sockets of strangers as it may. */
+  /** As many strangers as its network may have. */
   isFull(request: IncomingMessage): boolean
-  /** A person signed in on it. */
   signedIn(line: object): void
-  /** It is a stranger's again, and still open. */
+  /** Still open. */
   signedOut(line: object): void
 }
 
 export interface CrowdLimits {
-  /** Sockets of one network on which no one is signed in. */
+  /** Sockets of one network without a login. */
   strangers: number
-  /** Messages of one socket within the window: before a person is signed in, and after. */
+  /** Of one socket within the window. */
   messages: { stranger: number; signedIn: number }
   /** Milliseconds. */
   window: number
 }
 
-/** A page sends a handshake, a login and a few channels; an office may reconnect all at once. */
+/** A page sends a handshake, a login and a few channels. */
 export const CROWD_LIMITS: CrowdLimits = { strangers: 500, messages: { stranger: 60, signedIn: 600 }, window: 10_000 }
 
-/** A code at which clients connect again by themselves, after their usual delay. */
+/** Clients connect again by themselves, after their usual delay. */
 export const TOO_MUCH = 4429
-/** Milliseconds for the farewell to arrive before the line is cut. */
+/** Milliseconds for the farewell to arrive. */
 const FAREWELL = 1000
 
 interface Meter {
@@ -50,8 +49,8 @@ interface Meter {
 }
 
 /**
- * Watches every WebSocket from its first message on, before the library reads any: what is too much is neither decoded nor answered,
- * the line is not read any more and closed with 4429.
+ * Before the library reads a message: what is too much is neither decoded nor answered, and the line is closed with
+ * 4429.
  */
 export function createCrowd(
   server: LineServer,

@@ -13,7 +13,7 @@ const INVALID = 'Richiesta di accesso non valida: aggiorna la pagina e riprova.'
 const ENDED = 'no: la sessione è finita, accedi di nuovo.'
 const SUSPENDED = 'puoi accedere di nuovo quando il tuo accesso sarà riattivato: chiedi a chi gestisce il portale.'
 
-/** `login` with e-mail and password: the user, or an Italian text. */
+/** The user, or an Italian text. */
 export async function login(
   seats: Seats,
   socket: ServerSocket,
@@ -38,8 +38,8 @@ export async function login(
 }
 
 /**
- * `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. A good token does not count
- * as an attempt: after a restart all users behind one address reconnect at once.
+ * The user of a stored session token, or a text that makes the client forget it. A good token is no attempt: after a
+ * restart all users behind one address reconnect at once.
  */
 export async function tokenLogin(
   seats: Seats,
@@ -64,7 +64,7 @@ export async function tokenLogin(
   }
 }
 
-/** Seats the user of a fresh token, gives the token to the client (`authenticate` event) and stamps the access. */
+/** Gives the token to the client (`authenticate` event) and stamps the access. */
 async function enter(
   seats: Seats,
   socket: ServerSocket,
@@ -76,10 +76,10 @@ async function enter(
   return { u: seat.isPreview ? seat.usr : await stampAccess(tenant, seat.uid, anew) }
 }
 
-/** Milliseconds within which a page that loads again does not count as another access. */
+/** Milliseconds: a page that loads again is no other access. */
 const SAME_ACCESS = 60_000
 
-/** A login with the password always counts, so that the person's other devices get it. */
+/** With the password it always counts, so that the person's other devices get it. */
 async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
   return tenant.documents
     .transact(uid, async (writer) => {
@@ -108,7 +108,7 @@ function textOf(error: unknown): string {
 /** `attempt` counts a login that is tried; `REQUEST_TOO_MANY` when its address tried too many. */
 type Procedure = (seats: Seats, socket: ServerSocket, data: unknown, attempt: () => void) => Promise<unknown>
 
-/** Serves `login`, `tokenLogin` and `logout` on one socket; a slow call does not hold up the next. */
+/** A slow call does not hold up the next. */
 export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Limiter): void {
   const attempt = (): void => {
     const wait = limiter.take(networkOf(seats.addressOf(socket)))
@@ -135,7 +135,7 @@ export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Lim
   }
 }
 
-/** Ends the session everywhere: its sockets, watch streams and tokens; not a preview, which others look at too. */
+/** Everywhere: sockets, watch streams and tokens; not a preview, which others look at too. */
 async function logout(seats: Seats, socket: ServerSocket): Promise<void> {
   const seat = seats.of(socket)
   if (seat && !seat.isPreview) await seats.tenantOf(socket).sessions.end(seat.sid)

@@ -14,19 +14,18 @@ import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A signed-in socket: its subscriptions, and how it stops. */
+/** A signed-in socket. */
 export interface Seat extends Peer {
   readonly usr: Usr
-  /** Many may look at the same preview: none of them ends it. */
+  /** Many look at the same preview: none ends it. */
   readonly isPreview: boolean
-  /** Starts the feed at the present position of the hub; the client pulls earlier changes. */
+  /** At the present position of the hub; the client pulls earlier changes. */
   startFeed(): void
-  /** Goes on with a feed that an earlier seat of the same user and socket had started. */
+  /** That an earlier seat of the same user and socket had started. */
   resumeFeed(): void
   leave(): void
 }
 
-/** Gives a socket its place among the listeners of its tenant's changes. */
 export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat {
   const uid = visitor.usr._id
   const channel = privateChannel(uid, FEED_TOPIC)
@@ -75,7 +74,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat
   return seat
 }
 
-/** Takes every channel away and, when the session is over, the token too. */
+/** And the token too, when the session is over. */
 function stop(socket: ServerSocket, why: EndReason): void {
   if (socket.state !== 'open') return
   if (why === 'closing') return void socket.disconnect(1012, 'Il server si sta riavviando')
@@ -96,11 +95,10 @@ export const claimsOf = ({ uid, sid, exp }: Seat): AuthClaims => ({ sub: uid, si
 export interface Seats {
   tenantOf(socket: ServerSocket): Tenant
   of(socket: ServerSocket): Seat | undefined
-  /** Address of the client, past our own proxies. */
   addressOf(socket: ServerSocket): string
-  /** Seats the user of these claims; refuses like `visitorOf`. A seat of another user is given up first. */
+  /** Refuses like `visitorOf`. A seat of another user is given up first. */
   take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat>
-  /** The socket has no user any more: no channel stays. */
+  /** No channel stays. */
   leave(socket: ServerSocket): void
 }
 
@@ -150,18 +148,17 @@ export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Se
   }
 }
 
-/** Bytes that may wait for one reader. */
+/** Bytes, for one reader. */
 const MOST_WAITING = 8_000_000
-/** A code at which clients connect again by themselves. */
+/** Clients connect again by themselves. */
 const TOO_SLOW = 4408
 
-/** What was sent last, by channel: a tick sends the same to one socket after the other. */
+/** A tick sends the same to one socket after the other. */
 let latest = { data: '', bytes: new Map<string, Buffer>() }
 
 /**
- * Sends one message on a channel to one socket that is subscribed to it. Never through the broker, which would send it to
- * every subscriber, and past the library's queue of outgoing packets, which costs as much as the sending; `data` is JSON
- * text, so that many sockets share one serialisation.
+ * Never through the broker, which would send it to every subscriber, and past the library's queue of packets, which
+ * costs as much as the sending; `data` is JSON text, so that many sockets share one serialisation.
  */
 function publishTo(socket: ServerSocket, channel: string, data: string): void {
   if (socket.state !== 'open' || !socket.isSubscribed(channel)) return
@@ -181,12 +178,12 @@ function bytesOf(channel: string, data: string): Buffer {
   return bytes
 }
 
-/** JSON of a company's whole message, made once for all sockets that see it. */
+/** Made once for all sockets that see the company. */
 const texts = new WeakMap<Change, string>()
 
 /**
- * spec §7: channel `aziende`, messages `{operationType, d}`. A company that enters the user's view arrives as an insert,
- * one that leaves it as a delete that holds only its `_id`.
+ * spec §7: messages `{operationType, d}`. A company that enters the user's view is an insert, one that leaves it a
+ * delete with its `_id` only.
  */
 function publishAziende(socket: ServerSocket, held: ReadonlySet<string>, changes: readonly Change[]): void {
   if (!socket.isSubscribed(AZIENDE_CHANNEL)) return

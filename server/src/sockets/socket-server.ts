@@ -8,10 +8,9 @@ import type { Tenants } from '../tenants/tenants.ts'
 export interface SocketServer {
   readonly MIDDLEWARE_HANDSHAKE: string
   readonly MIDDLEWARE_INBOUND: string
-  /** The WebSocket server below. */
   readonly wsServer: LineServer
   readonly clients: Record<string, ServerSocket>
-  /** Connected, but their handshake is not done. */
+  /** Before their handshake. */
   readonly pendingClients: Record<string, ServerSocket>
   setMiddleware: (type: string, middleware: (actions: AsyncIterable<Action>) => Promise<void>) => void
   listener: <E extends keyof ServerEvents>(event: E) => AsyncIterable<ServerEvents[E]>
@@ -37,7 +36,6 @@ export interface ServerSocket {
   procedure: (name: string) => AsyncIterable<ProcedureRequest>
   receiver: (name: string) => AsyncIterable<unknown>
   transmit: (event: string, data: unknown) => Promise<void>
-  /** A whole packet, at once. */
   send: (packet: Buffer, options: { binary: false }) => void
   isSubscribed: (channel: string) => boolean
   kickOut: (channel?: string, message?: string) => Promise<unknown>
@@ -53,7 +51,7 @@ export interface ProcedureRequest {
   error: (error: Error) => void
 }
 
-/** Content of the socket's auth token; the token itself is the session token. */
+/** The token itself is the session token. */
 export interface AuthClaims {
   sub: string
   sid: string
@@ -61,11 +59,11 @@ export interface AuthClaims {
   exp: number
 }
 
-/** Something a client asks for; exactly one of `allow` and `block` answers it. */
+/** Exactly one of `allow` and `block` answers it. */
 export interface Action {
   type: 'handshakeWS' | 'handshakeSC' | 'authenticate' | 'subscribe' | 'publishIn' | 'invoke' | 'transmit'
   socket: ServerSocket
-  /** Only with `handshakeWS` and `handshakeSC`. */
+  /** Of a handshake. */
   request?: IncomingMessage
   channel?: string
   procedure?: string
@@ -75,10 +73,7 @@ export interface Action {
   block: (error: Error) => void
 }
 
-/**
- * Replaces SocketCluster's own tokens: the socket's auth token is the session token of the portal, checked against the
- * sessions of the tenant that the socket's host names.
- */
+/** Replaces SocketCluster's own tokens by session tokens of the tenant that the socket's host names. */
 export const createAuthEngine = (tenants: Tenants) => ({
   async verifyToken(token: unknown, _key: unknown, { socket }: { socket: ServerSocket }): Promise<AuthClaims> {
     const tenant = tenants.byHost(socket.request.headers.host)
@@ -86,11 +81,11 @@ export const createAuthEngine = (tenants: Tenants) => ({
     if (claims) return { sub: claims.uid, sid: claims.sid, exp: claims.exp }
     throw badToken(typeof token === 'string' ? token : '')
   },
-  /** The token was signed when the session started: `setAuthToken` hands it over. */
+  /** Signed when the session started; `setAuthToken` hands it over. */
   signToken: async (_claims: AuthClaims, _key: unknown, { signed }: { signed: string }): Promise<string> => signed,
 })
 
-/** The names by which SocketCluster tells its client why a token is refused. */
+/** Named as SocketCluster's client expects. */
 function badToken(token: string): Error {
   const expiredAt = expiryOf(token)
   const expired = expiredAt !== null && expiredAt.getTime() < currentTime()
@@ -106,12 +101,11 @@ function expiryOf(token: string): Date | null {
     const { exp } = decodeJwt(token)
     return exp === undefined ? null : new Date(exp * 1000)
   } catch {
-    // not a JWT at all: nothing is known about its age
+    // not a JWT at all
     return null
   }
 }
 
-/** An error whose name and Italian text reach the client. */
 export function refusal(text: string): Error {
   const error = new Error(text)
   error.name = 'RefusedError'

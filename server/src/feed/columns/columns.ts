@@ -3,18 +3,18 @@ import type { Change, Store, Stored } from '../../store/port.ts'
 import { withPauses } from '../../scheduling.ts'
 import { createColumn, longEnough, type Column } from './order.ts'
 
-/** Columns that are kept of a collection; of more, those asked for last. */
+/** Kept of a collection: those asked for last. */
 const MOST = 16
-/** Milliseconds after the last question in which columns are kept. */
+/** Milliseconds after the last question. */
 const KEPT = 10 * 60_000
 const PAGE = 500
 
-/** One collection as columns in memory: whole numbers by row, which are filtered, counted and sorted a hundred times faster than records. */
+/** Whole numbers by row, which are filtered, counted and sorted a hundred times faster than records. */
 export interface Table {
-  /** Rows end before this one; some of them may be empty. */
+  /** Some rows may be empty. */
   readonly size: number
   readonly ids: readonly (string | undefined)[]
-  /** Number of the audience by row; -1 in an empty one. */
+  /** By row; -1 in an empty one. */
   readonly audienceOf: Int32Array
   readonly audiences: readonly (readonly string[])[]
   /** One that was asked for. */
@@ -22,10 +22,7 @@ export interface Table {
 }
 
 export interface Columns {
-  /**
-   * Calls `work` with a collection as it is now, or later, with columns of these paths. The first question reads every
-   * record once; later changes are read from the log.
-   */
+  /** Calls `work` with the collection as it is now, or later. The first question reads every record once. */
   with: <T>(coll: CollectionName, paths: readonly string[], work: (table: Table) => Promise<T>) => Promise<T>
   /** Whether that reads no record. */
   has: (coll: CollectionName, paths: readonly string[]) => boolean
@@ -52,7 +49,6 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
   let audienceOf = new Int32Array(1024).fill(-1)
   const audiences: (readonly string[])[] = []
   const numbers = new Map<string, number>()
-  /** Position of the log; `null` before the first question. */
   let at: number | null = null
   /** What is computed of a record may depend on the day. */
   let day = ''
@@ -94,7 +90,7 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
     columns = [...asked, ...columns.filter((one) => !asked.includes(one))].slice(0, Math.max(MOST, asked.length))
   }
 
-  /** Reads all records once, for new columns; changes during the pass follow from the log. */
+  /** Changes during the pass follow from the log. */
   async function read(fresh: Column[]): Promise<void> {
     const start = await store.seq()
     const page: Stored[] = []

@@ -2,11 +2,10 @@ import { type CollectionName, compareValues } from '@bandiera/domain'
 import { type Place, placeAt, readerOf, type Value } from '@bandiera/wire'
 import { sortedInTurns, withPauses } from '../../scheduling.ts'
 
-/** The place of each value of a column among the others. */
 export interface Order {
-  /** Grows with the value; the same for values that compare as equal. A value that is missing has the highest. */
+  /** The same for values that compare as equal; highest for a missing one. */
   rank: (number: number) => number
-  /** Rank of a place of a list, and whether a value of the column is equal to it; else the rank is that of the one before. */
+  /** Of a place of a list; without an equal value the rank of the one before. */
   find: (value: Place[0], desc: boolean) => { rank: number; equal: boolean }
   add: (number: number, value: Value | undefined) => void
 }
@@ -14,10 +13,10 @@ export interface Order {
 type Sorted = string | number | null
 const sortedAs = (value: Value | undefined): Sorted => placeAt(value ?? null, '')[0]
 
-/** Sorts the first values of a column, with pauses in which others get their turn. */
+/** By the first values of a column, with pauses. */
 export async function inOrder(values: readonly (Value | undefined)[]): Promise<Order> {
   const keys = values.map(sortedAs)
-  /** Values that compare as equal are one group; -1 for a value that is missing. */
+  /** -1 for a value that is missing. */
   const groups = keys.map(() => -1)
   const keyOf: Sorted[] = []
   const rankOf: number[] = []
@@ -76,20 +75,18 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
   }
 }
 
-/** More different values than this beside those that records have: the column is made anew. */
+/** More different values than records have, and this: the column is made anew. */
 const SPARE = 10_000
 
-/** What every record of a collection has at one path: a small number per row that means all the values of the record there. */
+/** A small number per row, which means all values of the record at one path. */
 export interface Column {
   readonly path: string
-  /** Values that one number means. */
+  /** Values by number. */
   readonly tuples: readonly (readonly Value[])[]
-  /** Numbers by row. */
   readonly numbers: Int32Array
   set: (row: number, record: object) => void
-  /** Order of its numbers by their first value; made when it is first asked for. */
+  /** By their first value; made when it is first asked for. */
   order: () => Promise<Order>
-  /** Whether it holds far more values than `records` records have. */
   isStale: (records: number) => boolean
 }
 

@@ -13,7 +13,7 @@ import type { Column } from './order.ts'
 import type { Table } from './columns.ts'
 import { sortedInTurns } from '../../scheduling.ts'
 
-/** What a window shows, with the records yet to be read: their ids, and the place of each in the list. */
+/** The records are yet to be read. */
 export interface Shown extends Omit<WindowView, 'rows'> {
   ids: string[]
 }
@@ -24,17 +24,14 @@ interface Candidate {
   row: number
 }
 
-/** Paths of a question whose columns `shownOf` needs. */
 export const columnsOf = (question: WindowQuestion): string[] => {
   const { ord, counts = [] } = question
   return [...filtersOf(question).map(({ path }) => path), ...counts, ...(ord ? [pathOf(ord)] : [])]
 }
 
 /**
- * The window of a question over the columns of its collection, for a person who sees whole records.
- * @param found rows that have its words, in no order; all rows without it
- * @returns `null` for a person who sees only a part of some records
- * @throws when `after` is no cursor
+ * For a person who sees whole records; `null` for one who sees a part of some. @param found rows that have the
+ * question's words; all rows without it @throws when `after` is no cursor
  */
 export async function shownOf(
   table: Table,
@@ -71,13 +68,12 @@ export async function shownOf(
 const pathOf = (ord: string): string => ord.replace(/^-/, '')
 const valueAt = (column: Column, row: number) => column.tuples[column.numbers[row]!]![0] ?? null
 
-/** By number of an audience, whether the person sees its records; `null` where it sees a part of some. */
+/** By number of an audience; `null` where the person sees a part of some records. */
 function seenAudiences({ audiences }: Table, c: CollectionName, held: ReadonlySet<string>): Uint8Array | null {
   const sights = audiences.map((audience) => sightOf(c, audience, held))
   return sights.includes('public') ? null : Uint8Array.from(sights, (sight) => (sight === 'full' ? 1 : 0))
 }
 
-/** The rows that the person sees and that pass. */
 function seenRows(
   { audienceOf, size }: Table,
   found: ArrayLike<number> | null,
@@ -100,7 +96,7 @@ function passing(column: Column, wanted: ReadonlySet<string>): (row: number) => 
   return (row) => passes[numbers[row]!] === 1
 }
 
-/** How many of the rows carry each value, the most frequent first. */
+/** The most frequent first. */
 function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, number][] {
   const tally = new Int32Array(tuples.length)
   for (const row of rows) tally[numbers[row]!]! += 1
@@ -114,7 +110,6 @@ function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, numb
 
 type OrderOf = Awaited<ReturnType<Column['order']>>
 
-/** Whether a row is after the place of a cursor. */
 function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | undefined, desc: boolean) {
   const { rank, equal } = order?.find(value, desc) ?? { rank: 0, equal: true }
   const own = desc && rank !== Infinity ? -rank : rank
@@ -123,7 +118,7 @@ function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | und
   return (other: Candidate): boolean => other.rank > place || (equal && other.rank === place && other.id < id)
 }
 
-/** Keeps the first `most` rows by rank, the newest first among equal ones. */
+/** By rank, the newest first among equal ones. */
 function firstOf(most: number) {
   const compare = (a: Candidate, b: Candidate): number =>
     a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.id < b.id ? 1 : a.id > b.id ? -1 : 0

@@ -26,9 +26,9 @@ interface FirstRowsParts {
 }
 
 /**
- * `GET /sync/first-rows?path=/aziende`: the first rows of the list that the path opens (`FirstRowsAnswer`), for the page to show
- * before its code is there. Needs the session token. Status 204 where there is nothing to show: a page that is no list, one that
- * the tenant, the role or the account does not have, a list that opens with a view of the person.
+ * `GET /sync/first-rows?path=/aziende`: the first rows of the list of that path (`FirstRowsAnswer`), for the page to
+ * show before its code is there. Needs the session token. 204 where there is nothing to show: no list, none that the
+ * account has, or one that opens with a view of the person.
  */
 export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registry }: FirstRowsParts): void {
   app.get<{ Querystring: { path?: unknown } }>('/sync/first-rows', (request, reply) =>
@@ -39,7 +39,7 @@ export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registry }:
   )
 }
 
-/** What the module of a path declares, when its page is one of the visitor's. */
+/** When the page is one of the visitor's. */
 async function declaredFor({ tenant, usr }: Visitor, registry: Registry, path: string): Promise<FirstRows | undefined> {
   const account = async () => usr._id
   const manifest = await manifestFor(registry, await settingsOf(tenant), {
@@ -53,14 +53,13 @@ async function declaredFor({ tenant, usr }: Visitor, registry: Registry, path: s
 
 const routesOf = ({ modules }: TenantManifest) => modules.flatMap(({ routes }) => routes)
 
-/** More than any window shows at once. */
 const ROWS = 40
 
 type Row = FirstRowsAnswer['rows'][number]
 
 /**
- * The first rows of a list as its person has it. `null` where the list opens with a saved view, or shows a chosen column that it
- * does not declare: only the list's own code knows what it shows there. Every record is judged as the visitor sees it now.
+ * `null` where the list opens with a saved view, or shows a column that it does not declare: only the list's own code
+ * knows what it shows there.
  */
 async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean): Promise<FirstRowsAnswer | null> {
   const { c, f = [], list, href } = declared
@@ -85,7 +84,10 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   }
 }
 
-/** Without those that the person hid; a chosen one is there on every screen. The name always is. `null` when a chosen one is not declared. */
+/**
+ * Without hidden ones; a chosen one is there on every screen, and the name always. `null` when a chosen one is not
+ * declared.
+ */
 function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] | null {
   const choices = preferenze?.colonne?.[list] ?? {}
   const chosen = Object.keys(choices).filter((id) => choices[id])
@@ -97,7 +99,7 @@ function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColum
   })
 }
 
-/** What a cell says; `null` where only the list's code knows, a dash where the value is unknown. */
+/** `null` where only the list's code knows, a dash where the value is unknown. */
 function textOf(c: FirstRows['c'], { paths, words, as }: FirstColumn): (record: object) => string | null {
   if (!paths) return () => null
   const readers = paths.map((path) => readerOf(c, path))

@@ -47,7 +47,6 @@ export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'pu
   })
 }
 
-/** The public part of a grant of a tenant; `null` when there is none, for any reason. */
 export async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicBando | null> {
   if (!isId(id) || (await settingsOf(tenant)).moduli?.['bandi'] === false) return null
   const stored = await tenant.store.get('bandi', id)
@@ -55,8 +54,8 @@ export async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicB
 }
 
 /**
- * Where a visitor who opens `/bando/{id}` is led: to the public page of that grant, `null` when it has none. The cookie is a
- * hint at who seems to be signed in and opens nothing: the portal's page asks for the session itself.
+ * The public page of the grant of `/bando/{id}`, for a visitor. The cookie is a hint at who seems to be signed in and
+ * opens nothing: the portal's page asks for the session itself.
  */
 export async function wayOfVisitor({ tenant, headers }: FastifyRequest, path: string): Promise<string | null> {
   const id = /^\/bando\/([0-9a-f]{24})\/?$/.exec(path)?.[1]
@@ -90,7 +89,7 @@ async function bandoPage(bando: PublicBando, tenant: Tenant, site: string): Prom
   }
 }
 
-/** The same words for a grant that is not public and for one that does not exist. */
+/** The same words whether the grant is not public or does not exist. */
 async function missingPage(tenant: Tenant, id: string): Promise<Page> {
   const settings = await settingsOf(tenant)
   const looks = publicTenant(settings)
@@ -113,8 +112,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, policy
 }
 
 /**
- * Public address of a tenant's site, without a final slash. The name is the tenant's own id, which its requests have to
- * carry anyway; scheme and port are those of `BANDIERA_PUBLIC_URL`, without it those of the request.
+ * Public address of a tenant's site, without a final slash; scheme and port of `BANDIERA_PUBLIC_URL`, else of the
+ * request.
  */
 export function siteAddress(
   tenantId: string,

@@ -25,7 +25,6 @@ import { escapeHtml } from '../page/html.ts'
 interface Subject {
   bando: PublicBando
   momento: RomeMoment
-  /** Address that is copied and shared. */
   url: string
   mailContatti: string | undefined
 }
@@ -93,7 +92,6 @@ function sections(data: BandoData, momento: RomeMoment): string {
   }).join('')
 }
 
-/** What the fields of a grant say, under the heading where a reader looks for it. */
 function ownContent(data: BandoData, momento: RomeMoment): Partial<Record<BandoHeading, string>> {
   const regole = bandoRules(data, { ...momento, nucleo: false })
   return {
@@ -134,10 +132,7 @@ function document(one: NonNullable<BandoData['documentiRichiesti']>[number]): st
   return notes.length > 0 ? `${one.nome} (${notes.join(', ')})` : one.nome
 }
 
-/**
- * The hour of a click day, which the script of the page counts down to; the state of the compilation phase before it; the
- * ranking. Empty for a grant without them.
- */
+/** The hour of a click day, the compilation phase before it, the ranking. */
 function openingOf(data: BandoData, momento: RomeMoment): string {
   const giorno = clickDay(data, momento)
   const others = [earlyFormText(data, momento), graduatoriaText(data, momento)]
@@ -173,10 +168,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML of a source that is not ours, with simple formatting only: no script, style, event or address but http(s). */
+/** HTML of a source that is not ours: no script, style, event or address but http(s). */
 const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
 
-/** The bare text of HTML, on one line. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(?:\/p|br|\/li|\/h\d|\/tr)\b/gi, ' $&'), {
     allowedTags: [],

@@ -13,16 +13,14 @@ import { CARD, type CardWords } from '../../files/drawing/pictures.ts'
 import { versionOf } from '../../files/image-data.ts'
 import { plainText } from './body.ts'
 
-/** Search engines show about as much. */
+/** Characters that search engines show. */
 const LONGEST = 160
 
 interface Subject {
   bando: PublicBando
   momento: RomeMoment
-  /** Name and address of the tenant's site. */
   nome: string
   site: string
-  /** Colours of the card. */
   primary?: string | undefined
 }
 
@@ -58,7 +56,6 @@ export function headTagsOf(subject: Subject): string[] {
   ]
 }
 
-/** What the grant says of itself, else its key facts. */
 function descriptionOf({ bando: { data }, momento }: Subject): string {
   const facts = [data.ente, ...factsOf(data as BandoData, momento)].filter(Boolean).join('. ')
   const text = data.sottotitolo || plainText(data.sezioni?.[0]?.html ?? '')
@@ -66,13 +63,12 @@ function descriptionOf({ bando: { data }, momento }: Subject): string {
   return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** How much, and until when: in days, for these words are kept elsewhere. */
+/** In days, not hours: messengers keep these words. */
 function factsOf(data: BandoData, momento: RomeMoment): string[] {
   const aid = bandoAmounts(data)[0]?.value
   return [aid && `Agevolazione ${aid}`, bandoWindowText(data, momento)].filter((fact): fact is string => Boolean(fact))
 }
 
-/** What the card of a grant says. */
 export const cardOf = ({ bando: { data }, momento }: Pick<Subject, 'bando' | 'momento'>): CardWords => ({
   over: data.ente,
   title: data.titolo,
@@ -83,7 +79,6 @@ export const cardOf = ({ bando: { data }, momento }: Pick<Subject, 'bando' | 'mo
 export const cardVersion = (subject: Pick<Subject, 'bando' | 'momento' | 'nome' | 'primary'>): string =>
   versionOf(JSON.stringify([cardOf(subject), subject.nome, subject.primary]))
 
-/** From when until when one can apply, with the hour where there is one; nothing when no day is known. */
 function application(data: BandoData): object | undefined {
   const ultimo = lastDay(data)
   const startTime = instantText(data.dataApertura, data.oraApertura)

@@ -8,7 +8,6 @@ import { versionOf } from '../../files/image-data.ts'
 interface PublicPage {
   tenant: PublicTenant
   settings: Settings
-  /** Elements of the head that are this page's own. */
   meta: readonly string[]
   /** Path in the portal that the way in leads to. */
   inside: string
@@ -43,8 +42,8 @@ export function publicPage({ tenant, settings, meta, inside, main }: PublicPage)
 }
 
 /**
- * Content policy of a public page: one script, a file of ours; the styles by their hash, so that the page can be kept and
- * asked for again. What judges the page for search engines asks for `robots.txt` from inside it.
+ * One script, a file of ours; the styles by their hash, so that the page can be kept. What judges the page for search
+ * engines asks for `robots.txt` from inside it, hence `connect-src`.
  */
 export function publicPolicy(tenant: PublicTenant): string {
   const style = createHash('sha256').update(publicCss(tenant.primary)).digest('base64')
@@ -64,10 +63,9 @@ function mark({ nome, logo }: PublicTenant): string {
 }
 
 /**
- * The only script of a public grant page, a file of its own because the page runs nothing inline: the theme chosen in the
- * portal, printing, copying the address, the countdown to a click day (as `ContoAllaRovescia` of the kit: by seconds on the
- * last day, else by minutes), and the text of the link into the portal for a person who seems to be signed in (the login
- * leads on by itself). The page is complete without it.
+ * The only script of a public grant page, which is complete without it: the theme chosen in the portal, printing,
+ * copying the address, the countdown to a click day (as `ContoAllaRovescia` of the kit), and the text of the link into
+ * the portal for a person who seems to be signed in. A file of its own, as the page runs nothing inline.
  */
 export const PUBLIC_SCRIPT = `(function () {
   var root = document.documentElement
@@ -123,11 +121,9 @@ export const PUBLIC_SCRIPT = `(function () {
 })()
 `
 
-/** Where it is served; the version changes with its content. */
 export const PUBLIC_SCRIPT_PATH = '/bando-pubblico.js'
 const PUBLIC_SCRIPT_VERSION = versionOf(PUBLIC_SCRIPT)
 
-/** Styles of a public grant page: the colours of the portal with the tenant's brand, both themes, and paper. */
 const publicCss = (primary: string | undefined): string =>
   `:root{color-scheme:light;${colours('light', primary)}}` +
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${colours('dark', primary)}}}` +
@@ -201,7 +197,7 @@ const PARTS =
   '@media(max-width:1023px){.lato{margin-bottom:28px;border-block:1px solid var(--ln)}.lato dl{' +
   'grid-template-columns:repeat(auto-fill,minmax(min(100%,180px),1fr))}}'
 
-/** A sheet for the desk: no links to press, black on white, nothing cut in two. */
+/** On paper: no links to press, black on white, nothing cut in two. */
 const PRINT =
   '@media print{:root,:root[data-theme=dark]{--pp:#fff;--tx:#000;--mt:#333;--ln:#999;--marchio:#000;color-scheme:light}' +
   '.azioni,.conto,.testa nav,.piede nav,.salta,.aiuto{display:none!important}body{font-size:11pt}' +

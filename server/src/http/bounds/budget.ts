@@ -1,23 +1,22 @@
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../scheduling.ts'
 
-/** What one answer may cost. */
 export interface Limits {
-  /** Milliseconds of work. */
+  /** Milliseconds. */
   work: number
-  /** The same for an answer that is sent in pieces while it is made: a first load of a long collection. */
+  /** Milliseconds of work of an answer that is sent in pieces: a first load of a long collection. */
   streamed: number
-  /** Bytes that it holds while it works. */
+  /** Bytes while it works. */
   held: number
-  /** Bytes of an answer that is made whole before it is sent. */
+  /** Bytes of an answer that is made whole. */
   answer: number
-  /** Bytes of one piece of an answer that is sent in pieces, about; one record may be more. */
+  /** About the bytes of one piece; one record may be more. */
   piece: number
   /** Milliseconds in which a reader takes some of its answer. */
   read: number
 }
 const MB = 1024 * 1024
-/** An answer of 16 MB is what one document of MongoDB may have; work as its `maxTimeMS` of a careful server. */
+/** 16 MB as one document of MongoDB, work as `maxTimeMS` of a careful server. */
 export const LIMITS: Limits = {
   work: 10_000,
   streamed: 60_000,
@@ -27,21 +26,19 @@ export const LIMITS: Limits = {
   read: 120_000,
 }
 
-/** The bounds of one call, and how much of them it has used. */
+/** The bounds of one call. */
 export interface Budget {
-  /** The same items, with pauses in which others get their turn; `QUERY_SLOW` when the call has worked for too long. */
+  /** With pauses for others; `QUERY_SLOW` when the call has worked for too long. */
   inTurns<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T>
   /** `QUERY_HEAVY` when a sort or a group holds more bytes than it may. */
   demandHeld(bytes: number): void
-  /** Whether so much is more than it may hold. */
   isHeavy(bytes: number): boolean
-  /** Counts bytes of the answer; `ANSWER_LARGE` when these are too many. */
+  /** Counts bytes of the answer; `ANSWER_LARGE`. */
   answer(bytes: number): void
-  /** Bytes that the answer may still have. */
   left(): number
-  /** The items in lists of at most `most`, each light enough for one piece. */
+  /** Lists of at most `most` items, each light enough for one piece. */
   inPieces<T>(items: AsyncIterable<T>, most: number): AsyncGenerator<T[]>
-  /** JSON of an answer whose lists may be long, made in turns; `ANSWER_LARGE` when it is too much. */
+  /** JSON of an object whose lists may be long; `ANSWER_LARGE`. */
   textOf(answer: object): Promise<string>
 }
 
@@ -99,14 +96,11 @@ export function createBudget({ work, held, answer: most, piece }: Omit<Limits, '
   }
 }
 
-/** Bytes that a name, a number or the frame of an object or list take beside their text, about. */
+/** About the bytes of an object, list or name beside its text, and of a number. */
 const FRAME = 4
 const NUMBER = 20
 
-/**
- * About how many bytes a value has as Extended JSON. It stops soon after `most`, so that a value far too large costs no more
- * than one that just fits.
- */
+/** About the bytes of a value as Extended JSON; it stops soon after `most`. */
 export function weightOf(value: unknown, most: number): number {
   let weight = 0
   const waiting: unknown[] = [value]

@@ -3,19 +3,18 @@ import { createLanes, createTurns, nextTurn, type Turns } from '../../scheduling
 import { createBudget, LIMITS, type Budget, type Limits } from './budget.ts'
 
 interface KindOfCall {
-  /** Of one person: answered at the same time, and those together with what waits for it. */
+  /** Of one person: at work, and those together with what waits. */
   atOnce: number
   most: number
   refused: 'CALL_TOO_MANY' | 'WINDOW_TOO_MANY'
 }
 
-/** What is costly to answer. docs/limits.md has a row for each. */
 export const KINDS = {
   /** A function of realm-web: a page of an old client asks for each of its lists at once. */
   call: { atOnce: 1, most: 50, refused: 'CALL_TOO_MANY' },
   /** A part of a list. */
   window: { atOnce: 1, most: 10, refused: 'WINDOW_TOO_MANY' },
-  /** What a page shows before its code is there: apart, as the lists of other tabs ask for their parts. */
+  /** Apart from `window`: the lists of other tabs ask for their parts. */
   firstRows: { atOnce: 1, most: 10, refused: 'WINDOW_TOO_MANY' },
   matches: { atOnce: 1, most: 10, refused: 'WINDOW_TOO_MANY' },
   /** Records by id, histories, the bin. */
@@ -27,40 +26,30 @@ export const KINDS = {
 } as const satisfies Record<string, KindOfCall>
 export type Kind = keyof typeof KINDS
 
-/**
- * Pieces of work of one tenant that run at the same time. A lane for each kind: answers sent in pieces wait for each other
- * only, and lists go on while a large snapshot is built.
- */
+/** Pieces of work of one tenant at the same time, by kind: lists go on while a large snapshot is built. */
 const LANES = { reads: 4, pieces: 4, matches: 2 } as const
 type Lane = keyof typeof LANES
 
 export interface Caller {
   tenant: string
-  /** Tenant and person, to count by. */
   person: string
   /** No one waits for the answer any more. */
   gone?: AbortSignal | undefined
 }
 
 export interface Calls {
-  /** Waits for a turn of this person; the function that it resolves to ends the turn. */
+  /** Resolves to the function that ends the turn. */
   enter: (kind: Kind, caller: Caller) => Promise<() => void>
-  /** Does work in a turn of this person. */
   take: <T>(kind: Kind, caller: Caller, work: () => Promise<T>) => Promise<T>
-  /** Does work when a lane of the tenant is free. */
   inLane: <T>(lane: Lane, tenant: string, work: () => Promise<T>) => Promise<T>
-  /** The same items, each made in a lane for pieces; a slow reader holds no lane while it reads. */
+  /** Each item is made in a lane; a slow reader holds none while it reads. */
   piecesInLane: <T>(tenant: string, items: AsyncIterable<T>) => AsyncGenerator<T>
-  /** What one answer may cost; one that is sent in pieces may take longer. */
   budget: (kind: Kind) => Budget
   /** Milliseconds in which a reader takes some of an answer. */
   readWithin: number
 }
 
-/**
- * The one place where costly answers wait: a person has a few at work and some more waiting, a tenant has a few reads at
- * work, and each has a budget. So a person who asks for much delays only its own answers.
- */
+/** Where costly answers wait: a person who asks for much delays only its own answers. */
 export function createCalls(limits: Limits = LIMITS): Calls {
   const kinds = Object.fromEntries(
     Object.entries(KINDS).map(([kind, { atOnce, most, refused }]) => [

@@ -11,10 +11,7 @@ interface Reading extends Omit<Caller, 'gone'> {
   answering?: Answering
 }
 
-/**
- * Waits for a turn of the person that lasts until the answer was read. A reader who takes nothing for too long is cut off,
- * so that another one gets its turn.
- */
+/** Waits for a turn that lasts until the answer was read; a reader who takes nothing for too long is cut off. */
 export async function turnToRead({ calls, kind, reply, answering, ...caller }: Reading): Promise<void> {
   const { gone, over } = answering ?? untilOver(reply)
   const leave = await calls.enter(kind, { ...caller, gone })
@@ -29,20 +26,18 @@ interface ReadingTurn {
   visitor: Visitor
 }
 
-/** Reads histories or the bin when it is the person's turn and the tenant has a lane. */
 export function takeReading<T>({ calls, reply, visitor }: ReadingTurn, work: () => Promise<T>): Promise<T> {
   const caller = { ...callerOf(visitor), gone: untilOver(reply).gone }
   return calls.take('records', caller, () => calls.inLane('reads', caller.tenant, work))
 }
 
 interface Answering {
-  /** Aborted when the connection ends before the answer: what waits for its turn need not be done. */
+  /** Aborted when the connection ends before the answer. */
   gone: AbortSignal
-  /** Resolves when the answer was sent, or never will be. */
   over: Promise<void>
 }
 
-/** Aborts at the end of an answer, also where its reader had gone before it began. */
+/** Also where the reader had gone before the answer began. */
 export function untilOver({ raw }: FastifyReply, end = new AbortController()): Answering {
   const over = new Promise<void>((resolve) => {
     const ended = (): void => {

@@ -2,17 +2,16 @@ import type { Role } from '@bandiera/domain'
 import { allows, type Gate } from '@bandiera/policy'
 import type { TenantManifest } from '@bandiera/wire'
 
-/** What a user of a role finds of a tenant's modules, each entry with its module. */
 export interface Contents {
   moduli: { id: string; versione: string }[]
-  /** As the side menu has them; `seVede` names the collection of which one must see a record. */
+  /** `seVede` names the collection of which one must see a record. */
   menu: { modulo: string; voce: string; indirizzo: string; seVede?: string | undefined }[]
   pagine: { modulo: string; titolo: string; indirizzo: string }[]
   comandi: { modulo: string; voce: string; indirizzo: string }[]
   riquadri: { modulo: string; slot: string; titolo: string }[]
 }
 
-/** Features that only some accounts have are left out: a role alone has none of them. */
+/** Without features that only some accounts have. */
 export function contentsFor(manifest: TenantManifest, role: Role): Contents {
   const somebody = { _id: '', role: { [role]: true } }
   const { variante } = manifest.tenant

@@ -5,14 +5,10 @@ interface PolicyOptions {
   nonce: string
   host: string
   settings: Settings
-  /** Origins of modules under development; empty in production. */
   devOrigins: readonly string[]
 }
 
-/**
- * Content policy of the page: scripts are ours and are files (the two inline ones carry the nonce), nothing frames the
- * portal, and it frames and plays only what the tenant's settings name.
- */
+/** Scripts are our files (the inline ones carry the nonce); the page frames and plays only what the settings name. */
 export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions): string {
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'))
   // a development build evaluates its modules as text
@@ -41,16 +37,13 @@ export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions)
     .join('; ')
 }
 
-/** The origins of https addresses, each once; anything else (a directive in disguise, say) is dropped. */
+/** Anything but https is dropped: a directive in disguise, say. */
 function originsOf(addresses: readonly string[]): string[] {
   const isHttps = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
   return [...new Set(addresses.filter(isHttps).map((address) => new URL(address).origin))]
 }
 
-/**
- * HTTP status of the page at a path: 404 when the tenant has no such page (the shell then says so), else 200. The page
- * decides what a role may not see, because a request for a page names no user (ADR 0015).
- */
+/** The page itself decides what a role may not see: a request for a page names no user (ADR 0015). */
 export function pageStatus(path: string, { development, modules }: TenantManifest): 200 | 404 {
   const own = development ? [...SHELL_PATHS, ...DEVELOPMENT_PATHS] : SHELL_PATHS
   const patterns = [...own, ...modules.flatMap(({ routes }) => routes.map((route) => route.path))]

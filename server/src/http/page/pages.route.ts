@@ -13,9 +13,9 @@ import { readShell } from '../../registry/shell-files.ts'
 import { manifestFor } from '../../registry/tenant-manifest.ts'
 import { claimsByCookie } from '../../accounts/visitor.ts'
 
-/** Families that answer with data or files, never with the page. */
+/** Paths of data and files. */
 const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)/i
-/** A file, unless a page has such a path: a host may be its last part. The end of a signed link is longer. */
+/** Unless a page has such a path: a host may be its last part. The end of a signed link is longer. */
 const FILE = /\.[a-z0-9]{1,12}$/i
 
 interface PageRoutes {
@@ -23,7 +23,7 @@ interface PageRoutes {
   registry: Registry
 }
 
-/** Every other GET is the portal's page, rendered for the tenant; which screen it shows is the shell's affair. */
+/** Every other GET is the portal's page; which screen it shows is the shell's affair. */
 export function pageRoutes(app: FastifyInstance, { config, registry }: PageRoutes): void {
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -14,16 +14,14 @@ import { skeleton, skeletonCss, THEME_SCRIPT } from './skeleton.ts'
 import { START_TEXTS, START_WAIT, watchStart } from './watch-start.ts'
 import { iconsOf } from '../../tenants/icon.ts'
 
-/** `shell.json`: what the build says about the shell. */
 export interface ShellFiles {
   version: string
   scripts: string[]
   preload: string[]
-  /** The contracts that it speaks, newest first. */
   contracts: string[]
-  /** The version of every library that it provides. */
+  /** Versions of the libraries that it provides. */
   shared: Record<string, string>
-  /** The files of each library that it brings on demand. */
+  /** Files of each library that it brings on demand. */
   kit: Record<string, string[]>
 }
 
@@ -31,12 +29,11 @@ interface PageOptions {
   manifest: TenantManifest
   settings: Settings
   shell: ShellFiles
-  /** Path of the request; its screen's files are preloaded. */
   path: string
   nonce: string
 }
 
-/** The page of one tenant: title, colour, manifest and skeleton in the first answer, no request waits for another. */
+/** With manifest and skeleton in the first answer: no request waits for another. */
 export function renderPage({ manifest, settings, shell, path, nonce }: PageOptions): string {
   const { tenant } = manifest
   const landing = landingOf(manifest, path)
@@ -61,7 +58,6 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
   )
 }
 
-/** The function goes into the page by its text. */
 const WATCH = `(${watchStart})(${START_WAIT},${JSON.stringify(START_FAILED_EVENT)},${JSON.stringify(START_TEXTS)})`
 
 const NO_SCRIPT =
@@ -83,7 +79,6 @@ function landingOf({ modules }: TenantManifest, path: string): Landing | undefin
   return undefined
 }
 
-/** What its screen needs, and what that takes of the kit. */
 function landingFiles({ module, route }: Landing, { kit }: ShellFiles): PageFile[] {
   const { base, files, preload, screens } = module
   const taken = (module.kit?.[route.ref] ?? []).flatMap((name) => kit[name] ?? [])
@@ -94,7 +89,6 @@ function landingFiles({ module, route }: Landing, { kit }: ShellFiles): PageFile
 
 const plain = (href: string): PageFile => [href]
 
-/** Only the server reads them. */
 const withoutFirstRows = (key: string, value: unknown): unknown => (key === 'firstRows' ? undefined : value)
 
 const deferred = (file: string): string => `<script defer src="${escapeHtml(file)}"></script>`
@@ -105,7 +99,6 @@ function preload([href, sri]: PageFile): string {
   return `<link rel="preload" as="script" href="${escapeHtml(href)}"${integrity}>`
 }
 
-/** What the browser needs of the tenant before anything is painted: title, colours, icons, web manifest, theme. */
 function tenantHead({ nome, primary }: PublicTenant, settings: Settings, nonce: string): string[] {
   const [light, dark] = [brandSurface('light', primary).main, surfaces.dark.paper]
   return [
@@ -123,7 +116,7 @@ function tenantHead({ nome, primary }: PublicTenant, settings: Settings, nonce: 
 const descriptionOf = (nome: string): string =>
   `${nome}: il portale per chi segue bandi e imprese. Bandi su misura per ogni azienda, pratiche, scadenze e istituti di credito.`
 
-/** Links to the icons. Apple’s systems take bitmaps only. */
+/** Apple’s systems take bitmaps only. */
 export function iconLinks(settings: Settings): string[] {
   const link = (rel: string, src: string, type?: string) =>
     `<link rel="${rel}"${type ? ` type="${escapeHtml(type)}"` : ''} href="${escapeHtml(src)}">`

@@ -4,9 +4,8 @@ import { escapeHtml } from './html.ts'
 import { FIRST_ROWS } from './first-rows/style.ts'
 
 /**
- * The page before its code runs: name or logo of the tenant and grey shapes where the layout will be, once as the portal
- * and once as a visitor sees the path; `THEME_SCRIPT` decides which. React replaces it with its first render.
- * @param list title of the list whose first rows will follow
+ * The page before its code runs: logo and grey shapes, as the portal and as a visitor sees the path; `THEME_SCRIPT`
+ * decides which. React replaces it. @param list title of the list whose first rows follow
  */
 export function skeleton(tenant: PublicTenant, path: string, list?: string): string {
   const isReading = isPublicPath(path) && path !== '/login'
@@ -17,8 +16,8 @@ export function skeleton(tenant: PublicTenant, path: string, list?: string): str
 }
 
 /**
- * Before the first paint: the theme, stored or else the system's (spec §4), the colour of the browser's own bar, and
- * whether a person seems to be signed in. What it guesses is looks only; the session decides.
+ * Before the first paint: the theme, stored or else the system's (spec §4), and whether a person seems to be signed in.
+ * What it guesses is looks only; the session decides.
  */
 export const THEME_SCRIPT =
   '(function(){var d=document.documentElement,t=null,u=null;' +
@@ -60,7 +59,6 @@ function mark({ nome, logo }: PublicTenant): string {
   return `<div class="bs-n">${image(logo.chiaro, 'bs-g')}${image(logo.scuro, 'bs-k')}</div>`
 }
 
-/** Styles of the skeleton: the colours that the theme will have, the tenant's brand among them, in both themes. */
 export const skeletonCss = (primary: string | undefined): string =>
   `:root{color-scheme:light;${colours('light', primary)}}` +
   `:root[data-theme=dark]{color-scheme:dark;${colours('dark', primary)}}` +
@@ -102,7 +100,7 @@ const MESSAGE =
   'padding:6px 16px;border:0;border-radius:6px;font:inherit;font-weight:600;background:var(--marchio);' +
   'color:var(--su-marchio);cursor:pointer}.bs-message button:focus-visible{outline:2px solid var(--tx);outline-offset:2px}'
 
-/** Menu of 200 px, bar of 52 px, content. */
+/** Menu, bar, content. */
 const PORTAL =
   '.bs-u{display:flex;min-height:100vh}' +
   '.bs-m{flex:0 0 200px;box-sizing:border-box;background:var(--pp);border-right:1px solid var(--ln)}' +

@@ -1,8 +1,5 @@
-/** What the page says when the portal does not start. */
 export interface StartTexts {
-  /** A file of the portal did not load, or failed. */
   lost: string
-  /** The files are still on their way. */
   late: string
   again: string
 }
@@ -15,13 +12,12 @@ export const START_TEXTS: StartTexts = {
   again: 'Ricarica la pagina',
 }
 
-/** Milliseconds after which the page says that the portal is late: on a slow line its files take about eight seconds. */
+/** Milliseconds; on a slow line the files take about eight seconds. */
 export const START_WAIT = 15_000
 
 /**
- * In the page, before the portal's scripts: says with a button when one of them does not load or fails, and when they take
- * very long. The text goes when the portal starts all the same.
- * @param failed name of the event by which the portal itself says that it cannot start
+ * In the page, before the portal's scripts: says when one does not load or fails, or when they take very long. @param
+ * failed event by which the portal itself says that it cannot start
  */
 export function watchStart(wait: number, failed: string, texts: StartTexts): void {
   let said: HTMLElement | undefined

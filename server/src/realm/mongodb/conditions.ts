@@ -2,20 +2,20 @@ import { asStored, compare, instantOf, kindOf } from './order.ts'
 import { isObject, type Look, someAt } from './paths.ts'
 import { patternOf } from './pattern.ts'
 
-/** What a condition on a field says: of something that its path reaches, of nothing, or several at once. */
+/** About something that the path reaches, about nothing, or several at once. */
 export type Condition = { look: Look } | { not: Condition } | { all: Condition[] }
 type Test = (doc: unknown) => boolean
-/** Compiles a whole query; given from outside, since conditions hold queries and queries hold conditions. */
+/** Given from outside, since conditions hold queries and queries hold conditions. */
 type Compile = (query: Record<string, unknown>) => Test
 
-/** Whether a condition holds, `some` saying what is looked at. */
+/** `some` says what is looked at. */
 export function holds(condition: Condition, some: (look: Look) => boolean): boolean {
   if ('look' in condition) return some(condition.look)
   if ('not' in condition) return !holds(condition.not, some)
   return condition.all.every((one) => holds(one, some))
 }
 
-/** The condition on one field: a value to equal, or operators that all have to hold. The guard has checked its shape. */
+/** A value to equal, or operators that all have to hold. The guard has checked its shape. */
 export function conditionOf(given: unknown, compile: Compile): Condition {
   if (!hasOperators(given)) return look(equals(given))
   return { all: Object.entries(given).map(([name, operand]) => operatorOf(name, operand, given, compile)) }
@@ -103,7 +103,7 @@ function matches(pattern: unknown, options: unknown): Look['test'] {
 const allItem = (one: unknown, compile: Compile): Condition =>
   hasOperators(one) ? elemMatch(one.$elemMatch as Record<string, unknown>, compile) : look(equals(one))
 
-/** Of a list with an item that meets all of it: operators are about the item itself, anything else is a query on its fields. */
+/** Operators are about the item itself, anything else is a query on its fields. */
 function elemMatch(operand: Record<string, unknown>, compile: Compile): Condition {
   const test = isItemCondition(operand) ? itemTest(conditionOf(operand, compile)) : recordTest(compile(operand))
   return { look: { items: false, test: (value) => Array.isArray(value) && value.some(test) } }
@@ -157,7 +157,7 @@ const NUMBERS: Record<string, number> = {
 }
 const NAMES = new Map(Object.entries(NUMBERS).map(([name, number]) => [number, name]))
 
-/** The type names that a `$type` asks for; `null` when one of them does not exist. */
+/** `null` when one of them does not exist. */
 export function typeNames(asked: unknown): string[] | null {
   const names = (Array.isArray(asked) ? asked : [asked]).map(nameOf)
   return names.length > 0 && names.every((name) => name !== undefined) ? names : null
@@ -168,7 +168,7 @@ function nameOf(asked: unknown): string | undefined {
   return typeof asked === 'string' && (asked === 'number' || Object.hasOwn(NUMBERS, asked)) ? asked : undefined
 }
 
-/** Whether a value is of a type. A number is of the type that realm-web sends and reads it as. */
+/** A number is of the type that realm-web sends and reads it as. */
 function isOfType(value: unknown, name: string): boolean {
   const kind = kindOf(value)
   if (kind === 'undefined') return false
@@ -185,7 +185,7 @@ function numberType(value: number): 'int' | 'long' | 'double' {
   return value >= -LONG && value < LONG ? 'long' : 'double'
 }
 
-/** Compiles a checked query to a test of a record, as https://www.mongodb.com/docs/manual/reference/operator/query/ has it. */
+/** As https://www.mongodb.com/docs/manual/reference/operator/query/ has it; the query is checked. */
 export function compileQuery(query: Record<string, unknown>): Test {
   const tests = Object.entries(query).map(([name, given]) => testOf(name, given))
   return (doc) => tests.every((test) => test(doc))

@@ -1,14 +1,14 @@
 import { compare } from './order.ts'
 import { isObject } from './paths.ts'
 
-/** What an accumulator makes of the values of a group, `undefined` where a record lacks the field. */
+/** A value is `undefined` where a record lacks the field. */
 type Accumulator = (values: readonly unknown[]) => unknown
 
 const numbers = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number')
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const there = (values: readonly unknown[]): unknown[] => values.filter((value) => value !== undefined)
 
-/** The furthest value in one way, of those that are something; `null` of none. */
+/** Of the values that are something; `null` of none. */
 const furthest =
   (way: 1 | -1): Accumulator =>
   (values) =>
@@ -16,7 +16,7 @@ const furthest =
       .filter((value) => value !== undefined && value !== null)
       .reduce<unknown>((best, value) => (best === null || compare(value, best) * way > 0 ? value : best), null)
 
-/** As https://www.mongodb.com/docs/manual/reference/operator/aggregation/group/#accumulator-operator has them. */
+/** https://www.mongodb.com/docs/manual/reference/operator/aggregation/group/#accumulator-operator */
 export const accumulators: Record<string, Accumulator> = {
   $sum: (values) => sum(numbers(values)),
   $avg: (values) => {
@@ -35,15 +35,13 @@ export const accumulators: Record<string, Accumulator> = {
 
 interface Group {
   key: unknown
-  /** The values of each accumulator. */
   values: unknown[][]
 }
 
-/** The groups of one `$group` while its records are read. */
 export interface Groups {
-  /** Takes a record; returns the values that are kept of it. */
+  /** Returns the values that are kept of the record. */
   add(doc: object): unknown[]
-  /** One record for each group, in the order of their first records. */
+  /** In the order of the groups' first records. */
   all(): Generator<object>
 }
 
@@ -72,7 +70,7 @@ export function createGroups({ _id, ...fields }: Record<string, unknown>): Group
   }
 }
 
-/** One field, or several by name, of which those that are missing are left out. */
+/** Of several fields those that are missing are left out. */
 function keyOf(_id: unknown, doc: object): unknown {
   if (!isObject(_id)) return valueOf(_id, doc) ?? null
   const parts = Object.entries(_id).map(([name, expression]) => [name, valueOf(expression, doc)] as const)
@@ -83,7 +81,7 @@ function keyOf(_id: unknown, doc: object): unknown {
 export const isFieldPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\$[^$.][^$]*$/.test(value)
 
-/** What a field path or a constant gives for a record, `undefined` when it is missing; of a list, what its objects give. */
+/** `undefined` when the field is missing; of a list, what its objects give. */
 export function valueOf(expression: unknown, doc: unknown): unknown {
   return isFieldPath(expression) ? fieldAt(doc, expression.slice(1).split('.')) : expression
 }

@@ -1,16 +1,13 @@
 import { compare, equal, kindOf } from './order.ts'
 import { isObject } from './paths.ts'
 
-/** Why an operator cannot be applied, in Italian; the caller says where. */
+/** In Italian; the caller says where. */
 export class DoesNotFit extends Error {}
 
-/** The value after an operator, from the one before (`undefined` when it is missing) and what the update says. */
+/** From the value before (`undefined` when it is missing) and what the update says. */
 type Operator = (current: unknown, operand: unknown) => unknown
 
-/**
- * Operators that put a value, as https://www.mongodb.com/docs/manual/reference/operator/update/ has them: one that does not fit the
- * kind of value that is there is an error, and `null` is a value.
- */
+/** As https://www.mongodb.com/docs/manual/reference/operator/update/ has them; `null` is a value. */
 export const putting: Record<string, Operator> = {
   $set: (_current, operand) => operand,
   $setOnInsert: (_current, operand) => operand,
@@ -32,7 +29,7 @@ export const putting: Record<string, Operator> = {
   },
 }
 
-/** Operators that make a list shorter; a field that is missing stays missing. */
+/** A field that is missing stays missing. */
 export const shortening: Record<string, Operator> = {
   $pop: (current, end) => {
     const list = listOf('$pop', current)
@@ -42,7 +39,6 @@ export const shortening: Record<string, Operator> = {
     listOf('$pullAll', current).filter((item) => !(operand as unknown[]).some((one) => equal(one, item))),
 }
 
-/** A list without the items that a condition holds of. */
 export const pulled = (current: unknown, test: (item: unknown) => boolean): unknown[] =>
   listOf('$pull', current).filter((item) => !test(item))
 
@@ -62,7 +58,7 @@ function pushed(operand: unknown): { items: unknown[]; position?: number | undef
   return isEach ? { items: (operand as Each).$each, position: (operand as Each).$position } : { items: [operand] }
 }
 
-/** A result that is still exact: whole numbers stay whole, and none becomes infinite. */
+/** Whole numbers stay whole, and none becomes infinite. */
 function calculated(name: string, [a, b]: [unknown, unknown], calculate: (a: number, b: number) => number): number {
   if (typeof a !== 'number') throw new DoesNotFit(`${name} vuole un numero, ma qui ${KINDS[kindOf(a)]}`)
   const result = calculate(a, b as number)
@@ -73,13 +69,11 @@ function calculated(name: string, [a, b]: [unknown, unknown], calculate: (a: num
   return result === 0 ? 0 : result
 }
 
-/** Which items of a list the name in `$[name]` means. */
 export type ItemTests = ReadonlyMap<string, (item: unknown) => boolean>
 
-/** A part of a path that means items of a list: `$[]` for all of them, `$[name]` for those that a filter is about. */
+/** `$[]` means all items of a list, `$[name]` those that a filter is about. */
 export const isItems = (part: string): boolean => part.startsWith('$[') && part.endsWith(']')
 export const hasItems = (path: string): boolean => path.split('.').some(isItems)
-/** The name in `$[name]`; empty for `$[]`. */
 export const nameOf = (part: string): string => part.slice(2, -1)
 
 /** Places that one change may touch, and characters that it may write there: a record of MongoDB has 16 MB. */
@@ -87,7 +81,7 @@ const MOST_PLACES = 10_000
 const MOST_TEXT = 16_000_000
 
 /**
- * The places of a document that a path of an update means, by number instead of `$[]` and `$[name]`
+ * Places by number instead of `$[]` and `$[name]`
  * (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/). The list has to be there.
  */
 export function withoutItems(
@@ -124,23 +118,21 @@ function placesOf(
 
 type Holder = Record<string, unknown> | unknown[]
 
-/** Where a path of an update leads in a record: the last thing on the way that is there, and what is missing below it. */
+/** The last thing on a path that is there, and what is missing below it. */
 export interface Target {
   holder: Holder
-  /** At least one name; more than one when objects on the way are missing. */
   rest: readonly [string, ...string[]]
 }
 
-/** A path that can lead nowhere: a value on the way, or a list asked for a name. */
+/** A path that leads nowhere: a value on the way, or a list asked for a name. */
 export interface DeadEnd {
-  /** The path of what is in the way, and its kind. */
   at: string
   kind: string
   field: string
 }
 
 /**
- * Walks a dotted path as an update does: through objects by name and through lists by number, never into every item of a list
+ * Through objects by name and lists by number, never into every item
  * (https://www.mongodb.com/docs/manual/core/document/#dot-notation).
  */
 export function targetOf(doc: Record<string, unknown>, path: string): Target | DeadEnd {
@@ -159,11 +151,10 @@ export function targetOf(doc: Record<string, unknown>, path: string): Target | D
 
 export const isDeadEnd = (target: Target | DeadEnd): target is DeadEnd => 'kind' in target
 
-/** What is there now; `undefined` when the field is missing. */
 export const currentOf = ({ holder, rest: [name, ...below] }: Target): unknown =>
   below.length > 0 ? undefined : childOf(holder, name)
 
-/** Puts a value where the path leads, with the objects that are missing on the way; a list is filled with `null` up to there. */
+/** With the objects that are missing on the way; a list is filled with `null` up to there. */
 export function putAt({ holder, rest: [name, ...below] }: Target, value: unknown): void {
   const whole = below.reduceRight<unknown>((inside, part) => ({ [part]: inside }), value)
   if (!Array.isArray(holder)) {
@@ -174,7 +165,7 @@ export function putAt({ holder, rest: [name, ...below] }: Target, value: unknown
   holder[Number(name)] = whole
 }
 
-/** Takes away what is there; an item of a list becomes `null`, so that the others keep their number. */
+/** An item of a list becomes `null`, so that the others keep their number. */
 export function takeAway(target: Target): void {
   const { holder, rest } = target
   if (currentOf(target) === undefined) return
@@ -182,7 +173,6 @@ export function takeAway(target: Target): void {
   else delete holder[rest[0]]
 }
 
-/** How a kind of value is called in an error. */
 const KINDS = {
   undefined: 'manca',
   null: 'è vuoto (null)',

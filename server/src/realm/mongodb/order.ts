@@ -2,8 +2,8 @@ import { type InTurns, sortedInTurns } from '../../scheduling.ts'
 import { sortValues } from './paths.ts'
 
 /**
- * The order of values that MongoDB compares and sorts by, for those that records hold
- * (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/). `undefined` is a field that is missing.
+ * Kinds in the order of https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/; `undefined` is a
+ * missing field.
  */
 const RANKS = { undefined: 0, null: 1, number: 2, string: 3, object: 4, array: 5, boolean: 6 } as const
 export type Kind = keyof typeof RANKS
@@ -15,7 +15,7 @@ export function kindOf(value: unknown): Kind {
   return kind === 'object' || kind === 'number' || kind === 'string' || kind === 'boolean' ? kind : 'undefined'
 }
 
-/** Below 0 when `a` sorts first, 0 when they are equal: fields of an object count in their order. */
+/** Below 0 when `a` sorts first; fields of an object count in their order. */
 export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0
   const kind = kindOf(a)
@@ -42,7 +42,7 @@ function compareFields(a: object, b: object): number {
 const SURROGATES = 0xd800
 const AFTER_SURROGATES = 0xe000
 
-/** By code points, as bytes of UTF-8 compare: the second half of a pair would put an emoji before `ﬁ`. */
+/** By code points, as bytes of UTF-8: the second half of a pair would put an emoji before `ﬁ`. */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   let at = 0
@@ -60,10 +60,7 @@ interface Row<D> {
   values: unknown[]
 }
 
-/**
- * Records in the order of a sort; equal ones keep their order. A list counts as its least item upwards and as its greatest
- * downwards (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/#arrays).
- */
+/** Stable. A list counts as its least item upwards and as its greatest downwards (as MongoDB's "arrays" there). */
 export async function sortedBy<D extends object>(docs: readonly D[], sort: Sort, inTurns: InTurns): Promise<D[]> {
   const keys = Object.entries(sort).map(([path, way]) => ({ path: path.split('.'), way }))
   const order = (a: Row<D>, b: Row<D>): number => {
@@ -82,10 +79,10 @@ export async function sortedBy<D extends object>(docs: readonly D[], sort: Sort,
 const standing = (values: readonly unknown[], way: 1 | -1): unknown =>
   values.reduce((best, value) => (compare(value, best) * way < 0 ? value : best))
 
-/** A day or an instant as records hold it; without a zone it is UTC, as a database of dates would have it. */
+/** Without a zone it is UTC, as a database of dates would have it. */
 const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Milliseconds of a text that is a day or an instant; `null` for any other value. */
+/** Milliseconds of a day or an instant; `null` for any other value. */
 export function instantOf(value: unknown): number | null {
   const [text, zone] = (typeof value === 'string' && INSTANT.exec(value)) || []
   if (text === undefined) return null
@@ -93,7 +90,7 @@ export function instantOf(value: unknown): number | null {
   return Number.isNaN(millis) ? null : millis
 }
 
-/** A value of a query as it would be stored: a `Date` is its ISO text, at any depth. */
+/** A `Date` is its ISO text, at any depth. */
 export function asStored(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(asStored)

@@ -1,14 +1,12 @@
-/** What a condition looks at: `items` also takes the items of a list where the path ends, one by one and before the whole. */
+/** `items` also takes the items of a list where the path ends, before the whole. */
 export interface Look {
   items: boolean
-  /** `undefined` is a field that is missing. */
   test: (value: unknown) => boolean
 }
 
 /**
- * Whether anything that a dotted path reaches passes. A list on the way is entered: its objects are asked for the rest of the
- * path, and the item of a number for what follows it; its other items give nothing
- * (https://www.mongodb.com/docs/manual/tutorial/query-array-of-documents/).
+ * A list on the way is entered: its objects are asked for the rest of the path, and the item of a number for what
+ * follows it (https://www.mongodb.com/docs/manual/tutorial/query-array-of-documents/).
  */
 export function someAt(doc: unknown, path: readonly string[], { items, test }: Look): boolean {
   const inValue = (value: unknown, at: number): boolean => {
@@ -27,10 +25,7 @@ export function someAt(doc: unknown, path: readonly string[], { items, test }: L
   return inValue(doc, 0)
 }
 
-/**
- * Every value that a record is sorted by at a path: a list counts as its items, an empty list sorts before all
- * (`undefined`), and a missing value counts as `null`.
- */
+/** A list counts as its items, an empty list sorts before all (`undefined`), a missing value is `null`. */
 export function sortValues(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return listValues(value, path)
   const [field, ...rest] = path

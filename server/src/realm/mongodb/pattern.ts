@@ -1,12 +1,10 @@
-/** Letters that a pattern may have. */
 const LONGEST = 200
-/** What a sign means in a pattern when it is not behind a backslash. */
 const SIGNS = '\\^$.*+?()[]{}|'
 const ESCAPED = /^[^\p{L}\p{N}]$/u
 
 /**
- * The patterns that `$regex` takes: `^` and a plain text, with at most one `.*` and a `$` at the end. Such a pattern is tried in
- * one pass over any text; another pattern could take for ever. `null` for any other pattern, or one without a letter to look for.
+ * `^` and a plain text, with at most one `.*` and a `$` at the end: tried in one pass, while another pattern could take
+ * for ever. `null` for any other, or one without a letter to look for.
  */
 export function patternOf(pattern: unknown, options: unknown = ''): ((text: string) => boolean) | null {
   if (typeof pattern !== 'string' || pattern.length > LONGEST) return null
@@ -30,7 +28,6 @@ interface Texts {
   start: string
   /** After `.*`; `null` when there is none. */
   end: string | null
-  /** Whether the text ends with the pattern. */
   toEnd: boolean
 }
 
@@ -55,7 +52,7 @@ function textsOf(pattern: string): Texts | null {
   return more.length > 0 || start + (end ?? '') === '' ? null : { start, end, toEnd }
 }
 
-/** Where `.*` has to stop: a dot takes no end of a line. */
+/** A dot takes no end of a line. */
 function restOfLine(text: string, from: number): number {
   const at = text.slice(from).search(/[\n\r\u2028\u2029]/)
   return at === -1 ? text.length : from + at

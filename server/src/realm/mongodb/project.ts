@@ -5,7 +5,7 @@ export type Projection = Record<string, 0 | 1>
 type Tree = Map<string, Tree | null>
 
 /**
- * Why a projection is invalid; `null` when it can be used
+ * `null` when the projection can be used
  * (https://www.mongodb.com/docs/manual/reference/method/db.collection.find/#projection).
  */
 export function projectionFault(projection: Projection): string | null {
@@ -16,7 +16,7 @@ export function projectionFault(projection: Projection): string | null {
   return inside === undefined ? null : `projection nomina due volte ${inside}`
 }
 
-/** The fields that a projection keeps, and after them copies of others under the name that it gives them. */
+/** After the kept fields, copies of others under their new names. */
 export function projectedWithCopies(doc: object, projection: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(projection)
   const copies = entries.filter(([, shown]) => isFieldPath(shown))
@@ -39,7 +39,7 @@ function putCopy(made: Record<string, unknown>, [name = '', ...below]: readonly 
   putCopy(inside, below, value)
 }
 
-/** The fields of a record that a projection keeps, in the order of the record. */
+/** In the order of the record. */
 export function projectedBy(doc: object, projection: Projection): Record<string, unknown> {
   const { _id, ...fields } = projection
   const keeps = Object.values(fields)[0] ?? _id
@@ -63,7 +63,7 @@ function treeOf(paths: readonly string[]): Tree {
   return root
 }
 
-/** A value without the fields that go; `undefined` when nothing of it is kept. Items of a list are shaped one by one. */
+/** `undefined` when nothing is kept. Items of a list are shaped one by one. */
 function shaped(value: unknown, tree: Tree, keeps: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => shaped(item, tree, keeps)).filter((item) => item !== undefined)
   if (!isObject(value)) return keeps ? undefined : value

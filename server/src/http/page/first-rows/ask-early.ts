@@ -1,13 +1,11 @@
 declare global {
-  /** The answer to the question for the first rows, asked while the page is still read; `null` where there is nothing to show. */
+  /** The first rows, asked for while the page is still read; `null` where there is nothing to show. */
   var __bandiera_first_rows: Promise<unknown> | undefined
 }
 
 /**
  * In the page, before its other scripts: asks for the first rows of its list. Not for an address with more than a path,
  * which shows other rows, nor in a tab with a state of its own: the stored token may be another person's.
- * @param tokenKey where the browser keeps the session
- * @param tabKey where the tab keeps how it differs
  */
 export function askEarly(tokenKey: string, tabKey: string): void {
   const { pathname, search, hash } = location

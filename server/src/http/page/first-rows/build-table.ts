@@ -1,6 +1,6 @@
 import type { FirstRowsAnswer } from '@bandiera/wire'
 
-/** In the page: the rows as a table that looks like the list's own, and on narrow screens like its cards. */
+/** In the page: a table that looks like the list's own. */
 export function buildTable({ columns, rows, roomy }: FirstRowsAnswer): HTMLTableElement {
   const append = <K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, text?: string | null) => {
     const element = document.createElement(tag)

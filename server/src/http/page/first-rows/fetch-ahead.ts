@@ -1,15 +1,13 @@
 declare global {
-  /** Asks for the files that the page left for later. */
   var __bandiera_fetch_rest: (() => void) | undefined
 }
 
-/** Address of a file, and the hash that the portal will ask for. */
+/** The hash is the one that the portal will ask for. */
 export type PageFile = readonly [href: string, integrity?: string]
 
 /**
- * In the page: brings the portal's files at once, but those that the last list brought too. The browser has them: they are read
- * when the portal starts, since reading them now would keep the first rows waiting.
- * @param key under which the browser keeps which files the last list brought
+ * In the page: brings the portal's files at once, but those that the last list brought: the browser has them, and
+ * reading them now would keep the first rows waiting. @param key of the browser's storage: files of the last list
  */
 export function fetchAhead(key: string, files: readonly PageFile[]): void {
   let had: unknown

@@ -1,12 +1,10 @@
-/** In the page: where the first row of its list was last time, so that the early row is placed there too. */
+/** In the page: where the first row was last time; the early row is placed there too. */
 export interface Places {
-  /** Moves a table whose first row is on screen. */
   align: (table: HTMLTableElement) => void
-  /** Keeps the place of the list's own first link. */
   keep: (link: Element) => void
 }
 
-/** @param key under which the browser keeps it: by path the top of the row in the document and the indent of its name, in pixels */
+/** @param key of the browser's storage: by path the row's top in the document and the indent of its name, in pixels */
 export function keepPlaces(key: string): Places {
   const { pathname } = location
   type Kept = { width: number; places: Record<string, [number, number]> }

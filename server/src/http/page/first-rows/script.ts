@@ -10,12 +10,11 @@ import { startScripts } from './start-scripts.ts'
 // The page gets functions as their source text: each is complete by itself and takes what it needs as arguments.
 const call = (work: (...given: never[]) => void, given: string) => `(${work})(${given})`
 
-/** First of all scripts: asks for the rows, then for the files that the browser does not have. */
 export const askScript = (files: readonly PageFile[]): string =>
   `${call(askEarly, [AUTH_TOKEN_KEY, TAB_KEY].map((key) => JSON.stringify(key)).join())};` +
   call(fetchAhead, `${JSON.stringify(FETCHED_KEY)},${escapeScript(JSON.stringify(files))}`)
 
-/** After the skeleton: shows them, and starts the portal. @param files its scripts, in order */
+/** @param files scripts of the portal, in order */
 export const showScript = (files: readonly string[]): string =>
   call(
     showRows,

@@ -5,14 +5,12 @@ import type { Places } from './keep-places.ts'
 interface Parts {
   buildTable: typeof buildTable
   places: Places
-  /** Runs the portal, which keeps the browser from painting for a while. */
   start: () => void
 }
 
 /**
- * In the page: lays the skeleton over the portal that is about to start, with the first rows in it as soon as they arrive.
- * It goes when the page below shows rows of its own, a message, another page or a question, and after half a minute at the
- * latest. Rows that arrive within a moment are painted before the portal starts.
+ * In the page: lays the skeleton over the portal that is about to start, with the first rows as soon as they arrive. It
+ * goes when the page below shows rows of its own, a message, another page or a question, or after half a minute.
  */
 export function showRows({ buildTable, places, start }: Parts): void {
   const answer = globalThis.__bandiera_first_rows as Promise<FirstRowsAnswer | null> | undefined
@@ -40,7 +38,7 @@ export function showRows({ buildTable, places, start }: Parts): void {
     watch.disconnect()
     clearTimeout(limit)
     start()
-    // the person went to another page before the portal is there: the skeleton holds its place until it loads
+    // another page was asked for: the skeleton holds its place until it loads
     if (!root.querySelector('main')) root.append(skeleton)
     const focused = over.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
     over.remove()
@@ -50,7 +48,7 @@ export function showRows({ buildTable, places, start }: Parts): void {
     const own = ownRow()
     if (own && location.pathname === pathname) places.keep(own)
   }
-  /** A link leads on in the portal, which may be there already or begins with that page. */
+  /** The portal may be there already, or begins with that page. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,7 +1,4 @@
-/**
- * In the page: what makes the portal's scripts run, in their order, once the page is read to its end; more calls do nothing.
- * They are on their way already, or in the browser's cache.
- */
+/** In the page: runs the portal's scripts in their order, once the page is read to its end; more calls do nothing. */
 export function startScripts(files: readonly string[]): () => void {
   const waiting = [...files]
   const start = () => {

@@ -1,4 +1,4 @@
-/** Styles of the first rows: over the page, a table as the list's own, cards below 600 px. */
+/** A table as the list's own, cards below 600 px. */
 export const FIRST_ROWS =
   '.bs-z{position:absolute;inset:0 0 auto;min-height:100%;z-index:1200;background:var(--pg)}' +
   '.bs-p .bs-ti{margin:-4px 0 19px;font-size:22px;line-height:29px;font-weight:600;letter-spacing:-.01em}.bs-z .bs-p p{height:32px}' +
