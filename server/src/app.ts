@@ -12,18 +12,22 @@ import { announceModules } from './registry/announce-modules.ts'
 import { openHubs } from './feed/hub.ts'
 import { WINDOW_LIMITS } from './feed/window.ts'
 import { realmRoutes } from './realm/plugin.ts'
-import { accountRoutes, sessionsRoutes } from './accounts/account.route.ts'
+import {
+  accountRoutes,
+  closePopupRoutes,
+  countryRoutes,
+  deviceRoutes,
+  sessionsRoutes,
+} from './accounts/account.route.ts'
 import { accessRoutes } from './accounts/access.route.ts'
 import { undoRoutes } from './records/undo.route.ts'
 import { assetRoutes } from './http/assets.route.ts'
 import { avvisiRoutes } from './notices/avvisi.route.ts'
 import { publicBandoRoutes } from './http/bando/bando.route.ts'
 import { compressText } from './http/compression.ts'
-import { closePopupRoutes } from './http/close-popup.route.ts'
 import { historyRoutes } from './records/history.route.ts'
 import { createDemandDeclared } from './registry/declared-data.ts'
 import { documentiRoutes } from './files/documenti.route.ts'
-import { deviceRoutes } from './accounts/device.route.ts'
 import { demoVideoRoutes } from './demo/demo-video.route.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { finishRequests } from './http/finish-requests.ts'
@@ -39,7 +43,6 @@ import { pageRoutes } from './http/page/pages.route.ts'
 import { takeJson } from './http/json-bodies.ts'
 import { takePlainBodies } from './http/bodies.ts'
 import { proveFirst } from './http/proof.ts'
-import { countryRoutes } from './accounts/country.route.ts'
 import { praticheRoutes } from './records/pratiche.route.ts'
 import { privacyRoutes } from './tenants/privacy.route.ts'
 import { referenceRoutes } from './tenants/tables/reference.route.ts'

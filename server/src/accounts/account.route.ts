@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import { type Visitor, visitorBySession } from './visitor.ts'
+import { createFindCountry, isPublic } from './country.ts'
 import { deviceOf } from './devices.ts'
+import { type Visitor, visitorBySession } from './visitor.ts'
 
 const PasswordSchema = z.object({ attuale: z.string().max(1024), nuova: z.string().max(1024) })
 
@@ -88,3 +89,44 @@ async function shownSessions({ tenant, usr, sid: own }: Visitor): Promise<object
 
 /** Tokens carry the stored id, so a page shows another one. */
 const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 24)
+
+const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
+
+/**
+ * `POST /api/dispositivo` with the session token: 204 and the cookie `dispositivo`, which no script reads and no socket
+ * can set. From then on the person is let in first from that browser (ADR 0093).
+ */
+export function deviceRoutes(app: FastifyInstance): void {
+  app.post('/api/dispositivo', perMinute(60), async ({ tenant, headers }, reply) => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    const { id, cookie } = await tenant.devices.cookieFor(await tenant.devices.idOf(headers.cookie))
+    await tenant.users.knowsDevice(usr.email, id)
+    return reply.code(204).header('cache-control', 'no-store').header('set-cookie', cookie).send()
+  })
+}
+
+/**
+ * `POST /api/popup/chiudi`: closes the popup windows of the caller on every server, through the channel `closePopup`
+ * (spec §2). Needs the session token; answers 204.
+ */
+export function closePopupRoutes(app: FastifyInstance): void {
+  app.post('/api/popup/chiudi', async ({ tenant, headers }, reply) => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    await tenant.store.transact(usr._id, (tx) => tx.signal({ type: 'closePopups', uid: usr._id }))
+    return reply.code(204).send()
+  })
+}
+
+/**
+ * `GET /api/paese`: `{paese: 'IT'}`, the country of the visitor's address, for the phone field to begin with; `null`
+ * when it is not known or without `BANDIERA_COUNTRY_URL`. Needs the session token.
+ */
+export function countryRoutes(app: FastifyInstance, url: string | undefined): void {
+  const onProblem = (problem: string): void => app.log.warn(`country lookup: ${problem}`)
+  const findCountry = url === undefined ? null : createFindCountry({ url, onProblem })
+  app.get('/api/paese', perMinute(30), async ({ tenant, headers, address }, reply) => {
+    await visitorBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    return { paese: findCountry && isPublic(address) ? await findCountry(address) : null }
+  })
+}

@@ -8,9 +8,6 @@ const REMEMBERED = 24 * 3_600_000
 const FAILED_FOR = 5 * 60_000
 const ENOUGH = 64
 
-/** Two letters; `null` when the country is not known. */
-export type FindCountry = (address: string) => Promise<string | null>
-
 export interface CountryOptions {
   url: string
   /** Without the visitor's address. */
@@ -26,13 +23,7 @@ interface Kept {
 }
 
 /** Asks the service (spec §5) once a day for an address, once in five minutes while it fails. It never rejects. */
-export function createFindCountry({
-  url,
-  onProblem,
-  wait = WAIT,
-  most = KEPT,
-  now = currentTime,
-}: CountryOptions): FindCountry {
+export function createFindCountry({ url, onProblem, wait = WAIT, most = KEPT, now = currentTime }: CountryOptions) {
   const kept = new Map<string, Kept>()
   const ask = (address: string): Kept => {
     const answer = lookup(url.replaceAll('{ip}', encodeURIComponent(address)), wait).catch((error: unknown) => {
@@ -45,7 +36,7 @@ export function createFindCountry({
     })
     return entry
   }
-  return (address) => {
+  return (address: string): Promise<string | null> => {
     const known = kept.get(address)
     const entry = known && known.until > now() ? known : ask(address)
     // last in a map is last used: the first ones go

@@ -1,67 +1,44 @@
-import { errors, SignJWT } from 'jose'
+import { errors } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
-import { type Keys, verifyJwt } from './keys.ts'
+import { signJwt, type TenantKeys, verifyJwt } from './keys.ts'
 import { DEVICES } from './login-attempts.ts'
+
+const NAME = 'dispositivo'
+const SECONDS = DEVICES.kept / 1000
+const ClaimsSchema = z.object({ jti: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /**
  * Browsers that people signed in with, known by a signed number in a cookie of this tenant alone. It opens nothing; the
  * tenant's data hold whose browser it is, as a hash.
  */
-export interface Devices {
-  /** `null` without a number that was signed here. */
-  idOf(cookies: string | undefined): Promise<string | null>
-  /** The number and its `Set-Cookie`; a new one for `null`. */
-  cookieFor(id: string | null): Promise<{ id: string; cookie: string }>
-}
-
-export interface DevicesOptions extends Keys {
-  tenantId: string
-  now?: () => number
-}
-
-const NAME = 'dispositivo'
-const ISSUER = 'bandiera'
-const ALGORITHM = 'HS256'
-const SECONDS = DEVICES.kept / 1000
-const ClaimsSchema = z.object({ jti: z.string().regex(/^[0-9a-f]{32}$/) })
-
-export function createDevices({ tenantId, now = currentTime, ...keys }: DevicesOptions): Devices {
+export function createDevices({ tenantId, now = currentTime, ...keys }: TenantKeys) {
   // never the audience of a session token or of a link
   const audience = `${tenantId}#dispositivo`
   return {
-    async idOf(cookies) {
+    /** `null` without a number that was signed here. */
+    async idOf(cookies: string | undefined): Promise<string | null> {
       const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]{1,600})(?:;|$)`).exec(cookies ?? '')?.[1]
       if (!token) return null
       try {
-        const expected = { audience, issuer: ISSUER, algorithms: [ALGORITHM], currentDate: new Date(now()) }
-        return ClaimsSchema.parse(await verifyJwt(token, keys, expected)).jti
+        return ClaimsSchema.parse(await verifyJwt(token, keys, { audience, now: now() })).jti
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
         throw error
       }
     },
-    async cookieFor(known) {
+    /** The number and its `Set-Cookie`; a new one for `null`. */
+    async cookieFor(known: string | null): Promise<{ id: string; cookie: string }> {
       const id = known ?? randomBytes(16).toString('hex')
       const issued = Math.floor(now() / 1000)
-      const token = await new SignJWT({ jti: id })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setIssuer(ISSUER)
-        .setAudience(audience)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + SECONDS)
-        .sign(keys.key)
+      const token = await signJwt(keys, { jti: id }, { audience, issued, expires: issued + SECONDS })
       return { id, cookie: `${NAME}=${token}; Path=/; Max-Age=${SECONDS}; HttpOnly; Secure; SameSite=Lax` }
     },
   }
 }
 
-interface Device {
-  /** `Chrome su Windows`; what is not known is left out. */
-  nome: string
-  tipo: 'computer' | 'telefono' | 'altro'
-}
+export type Devices = ReturnType<typeof createDevices>
 
 // order counts: most browsers also carry the names of others
 const BROWSERS: [RegExp, string][] = [
@@ -84,7 +61,7 @@ const SYSTEMS: [RegExp, string][] = [
 const PHONES = ['iPhone', 'iPad', 'Android']
 
 /** A program that is no browser we know keeps the first word it says. */
-export function deviceOf(agent: string): Device {
+export function deviceOf(agent: string): { nome: string; tipo: 'computer' | 'telefono' | 'altro' } {
   const browser = nameIn(BROWSERS, agent)
   const system = nameIn(SYSTEMS, agent)
   const tipo = system === null ? 'altro' : PHONES.includes(system) ? 'telefono' : 'computer'

@@ -1,10 +1,10 @@
-import { errors, SignJWT } from 'jose'
+import { errors } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import type { Reader, Tx } from '../store/port.ts'
-import { type Keys, verifyJwt } from './keys.ts'
+import { signJwt, type TenantKeys, verifyJwt } from './keys.ts'
 import type { Config } from '../config.ts'
 
 const DAY = 24 * 3600
@@ -17,69 +17,55 @@ export type LinkKind = keyof typeof LINK_LIFE
  */
 const GOOD_AT_ONCE = { registrazione: 1, resetPwd: 10 } as const satisfies Record<LinkKind, number>
 
-export interface OpenLink {
+interface OpenLink {
   uid: string
   kind: LinkKind
 }
+
+type LinkWriter = Reader & Pick<Tx, 'setSecret' | 'deleteSecret'>
+
+const SPACE = 'collegamento'
+const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
 
 /**
  * Links in mails: signed for one purpose, good for one use, which makes all links of that kind of the person worthless.
  * What is stored are the numbers of the good ones.
  */
-export interface Links {
-  /** Inside the transaction that makes the link necessary. */
-  issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }>
-  /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
-  read(reader: Reader, kind: LinkKind, token: string): Promise<OpenLink>
-  /** Whose link it is, also when it has expired or was used: it never signs in. `LINK_ALTERED`. */
-  bearer(kind: LinkKind, token: string): Promise<string>
-  /** As `read`, and it never works again. */
-  use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink>
-  withdraw(tx: LinkWriter, kind: LinkKind, uid: string): Promise<void>
-}
-type LinkWriter = Reader & Pick<Tx, 'setSecret' | 'deleteSecret'>
-
-export interface LinksOptions extends Keys {
-  tenantId: string
-  now?: () => number
-}
-
-const SPACE = 'collegamento'
-const ISSUER = 'bandiera'
-const ALGORITHM = 'HS256'
-const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
-
-export function createLinks({ tenantId, now = currentTime, ...keys }: LinksOptions): Links {
+export function createLinks({ tenantId, now = currentTime, ...keys }: TenantKeys) {
   // never the audience of a session token, nor that of another kind of link
   const audience = (kind: LinkKind): string => `${tenantId}#${kind}`
-  const claims = (kind: LinkKind, token: string, currentDate: Date) =>
-    claimsOf(token, keys, { audience: audience(kind), issuer: ISSUER, algorithms: [ALGORITHM], currentDate })
+  const claims = async (kind: LinkKind, token: string, at: number) => {
+    try {
+      return ClaimsSchema.parse(await verifyJwt(token, keys, { audience: audience(kind), now: at }))
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new PortalError('LINK_EXPIRED')
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new PortalError('LINK_ALTERED')
+      throw error
+    }
+  }
+  /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
   const read = async (reader: Reader, kind: LinkKind, token: string): Promise<OpenLink> => {
-    const { sub, jti } = await claims(kind, token, new Date(now()))
+    const { sub, jti } = await claims(kind, token, now())
     if (!(await goodOf(reader, kind, sub)).includes(jti)) throw new PortalError('LINK_USED')
     return { uid: sub, kind }
   }
   return {
     read,
+    /** Whose link it is, also when it has expired or was used: it never signs in. `LINK_ALTERED`. */
     // no link was ever made before this day: on it none has expired
-    bearer: async (kind, token) => (await claims(kind, token, new Date(0))).sub,
-    issue: async (tx, kind, uid) => {
+    bearer: async (kind: LinkKind, token: string): Promise<string> => (await claims(kind, token, 0)).sub,
+    /** Inside the transaction that makes the link necessary. */
+    async issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }> {
       const jti = randomBytes(16).toString('hex')
       const issued = Math.floor(now() / 1000)
       const expires = issued + LINK_LIFE[kind]
       const good = [...(await goodOf(tx, kind, uid)), jti].slice(-GOOD_AT_ONCE[kind])
       await tx.setSecret(SPACE, rowOf(kind, uid), good)
-      const token = await new SignJWT({ jti })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(uid)
-        .setIssuer(ISSUER)
-        .setAudience(audience(kind))
-        .setIssuedAt(issued)
-        .setExpirationTime(expires)
-        .sign(keys.key)
+      const token = await signJwt(keys, { jti, sub: uid }, { audience: audience(kind), issued, expires })
       return { token, expires: new Date(expires * 1000) }
     },
-    use: async (tx, kind, token) => {
+    /** As `read`, and it never works again. */
+    async use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink> {
       const link = await read(tx, kind, token)
       await tx.deleteSecret(SPACE, rowOf(kind, link.uid))
       return link
@@ -87,6 +73,8 @@ export function createLinks({ tenantId, now = currentTime, ...keys }: LinksOptio
     withdraw: withdrawLink,
   }
 }
+
+export type Links = ReturnType<typeof createLinks>
 
 /** Nothing when there is none. */
 export const withdrawLink = (tx: Pick<Tx, 'deleteSecret'>, kind: LinkKind, uid: string): Promise<void> =>
@@ -99,23 +87,6 @@ const goodOf = async (reader: Reader, kind: LinkKind, uid: string): Promise<stri
   NumbersSchema.parse(await reader.secret(SPACE, rowOf(kind, uid)))
 
 const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
-
-interface Demanded {
-  audience: string
-  issuer: string
-  algorithms: string[]
-  currentDate: Date
-}
-
-async function claimsOf(token: string, keys: Keys, expected: Demanded): Promise<z.infer<typeof ClaimsSchema>> {
-  try {
-    return ClaimsSchema.parse(await verifyJwt(token, keys, expected))
-  } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new PortalError('LINK_EXPIRED')
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new PortalError('LINK_ALTERED')
-    throw error
-  }
-}
 
 export interface AddressOptions extends Pick<Config, 'production' | 'publicUrl'> {
   port: () => number

@@ -19,21 +19,6 @@ type Reading = Pick<SecretTx, 'secret'>
 /** An address and, when its cookie is good, the browser; or a session that asks for the password once more. */
 export type Place = { address: string; device?: string | null } | { sid: string }
 
-export interface Standing {
-  account: boolean
-  place: boolean
-}
-
-export interface LoginAttempts {
-  /** Whether the account, and whether any, signed in there before; `LOGIN_TOO_MANY`. Counts nothing. */
-  standing(account: string, place: Place): Promise<Standing>
-  /** Counts an attempt before it is tried; `LOGIN_TOO_MANY`. */
-  begin(account: string, place: Place): Promise<void>
-  /** Forgets the failures of this place, and knows it. */
-  succeeded(account: string, place: Place): Promise<void>
-  knowDevice(account: string, device: string): Promise<void>
-}
-
 /** No account has this name: an e-mail begins with no blank. */
 const ANYONE = ' '
 
@@ -43,7 +28,7 @@ const ANYONE = ' '
  * most: spread guesses wait, and a place or browser that signed in before is never delayed by others. Refused attempts
  * do not count; all is forgotten after a quarter of an hour.
  */
-export function createLoginAttempts(store: HeldSecrets, now: () => number): LoginAttempts {
+export function createLoginAttempts(store: HeldSecrets, now: () => number) {
   const [networks, devices] = [createKnownPlaces(now, NETWORKS), createKnownPlaces(now, DEVICES)]
   let purged = now()
   const knowsDevice = async (tx: Reading, account: string, place: Place): Promise<boolean> =>
@@ -62,14 +47,16 @@ export function createLoginAttempts(store: HeldSecrets, now: () => number): Logi
     return { key, here, known, anywhere, wait: Math.max(here.fino, anywhere?.fino ?? 0) - at }
   }
   return {
-    standing: async (account, place) => {
+    /** Whether the account, and whether any, signed in there before; `LOGIN_TOO_MANY`. Counts nothing. */
+    async standing(account: string, place: Place): Promise<{ account: boolean; place: boolean }> {
       const { known, wait } = await waitOf(store, account, place, now())
       if (wait > 0) throw tooMany(wait)
       const isPlaceKnown =
         known || ('address' in place && (await networks.has(store, ANYONE, networkOf(place.address))))
       return { account: known, place: isPlaceKnown }
     },
-    begin: async (account, place) => {
+    /** Counts an attempt before it is tried; `LOGIN_TOO_MANY`. */
+    async begin(account: string, place: Place): Promise<void> {
       const at = now()
       const left = await store.transact(null, async (tx) => {
         if (at - purged > FORGET_AFTER) {
@@ -87,7 +74,8 @@ export function createLoginAttempts(store: HeldSecrets, now: () => number): Logi
       })
       if (left > 0) throw tooMany(left)
     },
-    succeeded: (account, place) =>
+    /** Forgets the failures of this place, and knows it. */
+    succeeded: (account: string, place: Place): Promise<void> =>
       store.transact(null, async (tx) => {
         const [key, all] = [await keyOf(tx, account, place), allOf(account)]
         const own = Math.min(FREE_HERE, (await rowOf(tx, key, now())).tentativi)
@@ -101,10 +89,8 @@ export function createLoginAttempts(store: HeldSecrets, now: () => number): Logi
         const anywhere = await rowOf(tx, all, now())
         await tx.setSecret(SPACE, all, { ...anywhere, tentativi: Math.max(0, anywhere.tentativi - own) })
       }),
-    knowDevice: (account, device) =>
-      store.transact(null, async (tx) => {
-        await devices.add(tx, account, device)
-      }),
+    knowDevice: (account: string, device: string): Promise<void> =>
+      store.transact(null, (tx) => devices.add(tx, account, device)),
   }
 }
 
@@ -149,23 +135,14 @@ const NETWORKS: Kind = { space: 'luoghi', kept: LIFETIME.refresh * 1000 }
 export const DEVICES: Kind = { space: 'dispositivi', kept: 400 * 24 * 3600 * 1000 }
 
 /** Networks, or browsers, from which accounts signed in, as hashes. */
-interface KnownPlaces {
-  has(tx: Reading, account: string, place: string): Promise<boolean>
-  add(tx: SecretTx, account: string, place: string): Promise<boolean>
-  purge(tx: SecretTx): Promise<void>
-}
-
-function createKnownPlaces(now: () => number, { space, kept }: Kind): KnownPlaces {
+function createKnownPlaces(now: () => number, { space, kept }: Kind) {
   const isFresh = (since: unknown): boolean => typeof since === 'number' && now() - since < kept
-  const has: KnownPlaces['has'] = async (tx, account, place) => isFresh(await tx.secret(space, keyOf(account, place)))
   return {
-    has,
-    add: async (tx, account, place) => {
-      const known = await has(tx, account, place)
-      await tx.setSecret(space, keyOf(account, place), now())
-      return known
-    },
-    purge: async (tx) => {
+    has: async (tx: Reading, account: string, place: string): Promise<boolean> =>
+      isFresh(await tx.secret(space, keyOf(account, place))),
+    add: (tx: SecretTx, account: string, place: string): Promise<void> =>
+      tx.setSecret(space, keyOf(account, place), now()),
+    async purge(tx: SecretTx): Promise<void> {
       for (const { key, value } of await tx.secrets(space)) if (!isFresh(value)) await tx.deleteSecret(space, key)
     },
   }

@@ -1,17 +1,10 @@
 import { passwordStrength, type PasswordStrength } from '@bandiera/domain/password-strength'
-import { createPasswordQueue, type PasswordQueue, type QueueLimits } from './password-queue.ts'
+import { createPasswordQueue, type QueueLimits } from './password-queue.ts'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 
 /** For a guesser who knows these words about the owner. */
 export type Judge = (password: string, words: readonly string[]) => Promise<PasswordStrength>
-
-/** What the tenants of a server share. */
-export interface PasswordDesk {
-  queue: PasswordQueue
-  guesses: GuessLimit
-  judge: Judge
-}
 
 interface DeskOptions {
   now?: () => number
@@ -20,11 +13,13 @@ interface DeskOptions {
   limits?: QueueLimits
 }
 
-export const createPasswordDesk = ({ now, judge = here, limits }: DeskOptions = {}): PasswordDesk => ({
+/** What the tenants of a server share. */
+export const createPasswordDesk = ({ now, judge = here, limits }: DeskOptions = {}) => ({
   queue: createPasswordQueue(limits),
   guesses: createGuessLimit(now),
   judge,
 })
+export type PasswordDesk = ReturnType<typeof createPasswordDesk>
 
 const here: Judge = async (password, words) => passwordStrength(password, words)
 
@@ -34,22 +29,14 @@ const MINUTE = 60_000
 /** Seconds, while the passwords in trial would reach the limit if all wrong. */
 const SOON = 2
 
-/** Per network: guessing one password of many accounts waits like guessing many of one. */
-interface GuessLimit {
-  /**
-   * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY`, but never for a known
-   * account: people behind a guesser's address go on signing in.
-   */
-  begin(network: string, known: boolean): (wrong: boolean) => void
-}
-
 interface Row {
   /** The oldest first. */
   wrong: number[]
   trying: number
 }
 
-export function createGuessLimit(now: () => number = currentTime): GuessLimit {
+/** Per network: guessing one password of many accounts waits like guessing many of one. */
+export function createGuessLimit(now: () => number = currentTime) {
   const rows = new Map<string, Row>()
   let swept = now()
   const sweep = (since: number): void => {
@@ -57,7 +44,11 @@ export function createGuessLimit(now: () => number = currentTime): GuessLimit {
       if (trying === 0 && (wrong.at(-1) ?? 0) <= since) rows.delete(network)
   }
   return {
-    begin(network, known) {
+    /**
+     * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY`, but never for a known
+     * account: people behind a guesser's address go on signing in.
+     */
+    begin(network: string, known: boolean): (wrong: boolean) => void {
       const since = now() - MINUTE
       if (swept <= since) {
         swept = now()

@@ -7,11 +7,6 @@ export interface Caller {
   known: boolean
 }
 
-export interface PasswordQueue {
-  /** `LOGIN_BUSY` when too much waits, or the work waits too long. */
-  run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
-}
-
 export interface QueueLimits {
   /** At the same time: each holds 128 MB at the usual cost. */
   lanes: number
@@ -23,7 +18,7 @@ export interface QueueLimits {
   longest: number
 }
 
-export const QUEUE_LIMITS: QueueLimits = { lanes: 2, perKey: 24, inAll: 64, longest: 8000 }
+const QUEUE_LIMITS: QueueLimits = { lanes: 2, perKey: 24, inAll: 64, longest: 8000 }
 /** Milliseconds of a piece of work, until it is known better. */
 const USUAL = 400
 /** Seconds that a refusal asks to wait. */
@@ -38,7 +33,7 @@ interface Waiting {
  * The known and strangers have a line each, and take turns: while both wait, half of the work is for each. In a line
  * the keys take turns, so a flood from one network holds up no other; of a full line the longest part gives way.
  */
-export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimits = QUEUE_LIMITS): PasswordQueue {
+export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimits = QUEUE_LIMITS) {
   let free = lanes
   let usual = USUAL
   let knownCameLast = false
@@ -82,7 +77,8 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
     else free += 1
   }
   return {
-    async run(caller, work) {
+    /** `LOGIN_BUSY` when too much waits, or the work waits too long. */
+    async run<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
       if (free > 0) free -= 1
       else await turn(caller)
       const began = performance.now()
@@ -96,58 +92,36 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
   }
 }
 
-interface Line {
-  size(): number
-  count(key: string): number
-  longest(): string
-  add(key: string, waiting: Waiting): void
-  take(): Waiting | undefined
-  dropLast(key: string): Waiting | undefined
-  remove(key: string, waiting: Waiting): void
-}
+type Line = ReturnType<typeof createLine>
 
-function createLine(): Line {
+function createLine() {
   // the keys in the order of their turns
   const byKey = new Map<string, Waiting[]>()
   let size = 0
-  const keep = (key: string, list: Waiting[]): void => {
-    byKey.delete(key)
-    if (list.length > 0) byKey.set(key, list)
-  }
   const count = (key: string): number => byKey.get(key)?.length ?? 0
+  const takeOut = (key: string, at: number): Waiting | undefined => {
+    const list = byKey.get(key) ?? []
+    const [out] = at < 0 ? [] : list.splice(at, 1)
+    if (out) size -= 1
+    if (list.length === 0) byKey.delete(key)
+    return out
+  }
   return {
     size: () => size,
     count,
     longest: () => [...byKey.keys()].reduce((most, key) => (count(key) > count(most) ? key : most), ''),
-    add(key, waiting) {
-      const list = byKey.get(key)
-      if (list) list.push(waiting)
-      else byKey.set(key, [waiting])
+    add(key: string, waiting: Waiting): void {
+      byKey.set(key, [...(byKey.get(key) ?? []), waiting])
       size += 1
     },
-    take() {
+    take(): Waiting | undefined {
       const [key, list] = byKey.entries().next().value ?? ['', []]
-      const waiting = list.shift()
-      if (!waiting) return undefined
-      size -= 1
-      keep(key, list)
+      const waiting = takeOut(key, 0)
+      // its next piece of work waits until all other keys had their turn
+      if (byKey.delete(key)) byKey.set(key, list)
       return waiting
     },
-    dropLast(key) {
-      const list = byKey.get(key) ?? []
-      const waiting = list.pop()
-      if (!waiting) return undefined
-      size -= 1
-      if (list.length === 0) byKey.delete(key)
-      return waiting
-    },
-    remove(key, waiting) {
-      const list = byKey.get(key) ?? []
-      const at = list.indexOf(waiting)
-      if (at < 0) return
-      list.splice(at, 1)
-      size -= 1
-      if (list.length === 0) byKey.delete(key)
-    },
+    dropLast: (key: string) => takeOut(key, count(key) - 1),
+    remove: (key: string, waiting: Waiting) => void takeOut(key, byKey.get(key)?.indexOf(waiting) ?? -1),
   }
 }

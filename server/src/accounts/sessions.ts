@@ -1,11 +1,11 @@
 import { newId, ROLES, type Usr } from '@bandiera/domain'
-import { errors, SignJWT } from 'jose'
+import { errors } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
 import { createHeldSecrets, type HeldSecrets } from '../store/held-secrets.ts'
-import { type Keys, verifyJwt } from './keys.ts'
+import { type Keys, signJwt, type TenantKeys, verifyJwt } from './keys.ts'
 
 const HOUR = 3600
 export const LIFETIME = { session: 12 * HOUR, access: HOUR / 2, refresh: 60 * 24 * HOUR } as const
@@ -20,36 +20,7 @@ export interface SessionClaims {
   preview?: Preview
 }
 
-/** Every token is bound to a stored session of the tenant: ending it makes all of them worthless. */
-export interface Sessions {
-  /** The token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
-  start(usr: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }>
-  /** `until` in milliseconds; all holders of the token look at the same preview. */
-  startPreview(preview: Preview, until: number): Promise<{ token: string; sid: string }>
-  /** 12 h; `null` when the session has ended, as the tokens below. */
-  renew(sid: string): Promise<string | null>
-  verify(token: string): Promise<SessionClaims | null>
-  isOpen(claims: SessionClaims): Promise<boolean>
-  accessToken(sid: string): Promise<string | null>
-  verifyAccess(token: string): Promise<SessionClaims | null>
-  refreshToken(sid: string): Promise<string | null>
-  verifyRefresh(token: string): Promise<SessionClaims | null>
-  /** One minute, for the file of one document. */
-  fileToken(sid: string, docId: string): Promise<string | null>
-  verifyFile(token: string, docId: string): Promise<SessionClaims | null>
-  /** Even when its session has ended: says why, opens nothing. */
-  subjectOf(token: string): Promise<string | null>
-  end(sid: string): Promise<void>
-  endAllOf(uid: string): Promise<void>
-  /** All but this one; how many there were. */
-  endOthersOf(uid: string, sid: string): Promise<number>
-  /** The one used last first. */
-  listOf(uid: string): Promise<OpenSession[]>
-  /** Once for each session that ends, wherever, after it is stored. Returns the function that stops it. */
-  onEnd(listener: EndListener): () => void
-}
-
-export interface OpenSession {
+interface OpenSession {
   sid: string
   /** Milliseconds since 1970. */
   inizio: number
@@ -58,24 +29,20 @@ export interface OpenSession {
   agente: string
 }
 
-export type EndListener = (ended: { sid: string; uid: string }) => void
-
-export interface SessionsOptions extends Keys {
+interface SessionsOptions extends TenantKeys {
   store: Store
   /** While the store cannot be written; by default its own. */
   held?: HeldSecrets
-  tenantId: string
-  now?: () => number
 }
 
-export function createSessions({ store, tenantId, now = currentTime, held, ...keys }: SessionsOptions): Sessions {
+/** Every token is bound to a stored session of the tenant: ending it makes all of them worthless, `null` from then on. */
+export function createSessions({ store, tenantId, now = currentTime, held, ...keys }: SessionsOptions) {
   const rows = createSessionRows(held ?? createHeldSecrets(store), now)
   const scope = { ...keys, tenantId, now }
   const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
     const row = await rows.extend(sid)
     return row && signToken(scope, { uid: row.uid, sid, typ, until: row.scade })
   }
-  const isOpen = async ({ uid, sid }: SessionClaims): Promise<boolean> => (await rows.get(sid))?.uid === uid
   const check = async (token: string, typ: TokenUse): Promise<SessionClaims | null> => {
     const claims = await verifyToken(scope, token, typ)
     const row = claims && (await rows.get(claims.sid))
@@ -83,47 +50,55 @@ export function createSessions({ store, tenantId, now = currentTime, held, ...ke
     return row.anteprima ? { ...claims, preview: row.anteprima } : claims
   }
   return {
-    start: async (usr, agente) => {
+    /** The token is both the socket's auth token and the realm-web custom-token credential. */
+    async start({ _id: uid }: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }> {
       const sid = randomBytes(16).toString('hex')
-      await rows.add(sid, usr._id, agente)
-      return { sid, token: await signToken(scope, { uid: usr._id, sid, typ: 'session' }) }
+      await rows.add(sid, uid, agente)
+      return { sid, token: await signToken(scope, { uid, sid, typ: 'session' }) }
     },
-    startPreview: async (anteprima, scade) => {
+    /** Until `scade`, milliseconds; all holders of the token look at the same preview. */
+    async startPreview(anteprima: Preview, scade: number): Promise<{ token: string; sid: string }> {
       const [sid, uid] = [randomBytes(16).toString('hex'), newId()]
       await rows.addPreview(sid, { uid, scade, anteprima })
       return { sid, token: await signToken(scope, { uid, sid, typ: 'session', until: scade }) }
     },
-    renew: (sid) => issue(sid, 'session'),
-    verify: (token) => check(token, 'session'),
-    isOpen,
-    accessToken: (sid) => issue(sid, 'access'),
-    verifyAccess: (token) => check(token, 'access'),
-    refreshToken: (sid) => issue(sid, 'refresh'),
-    verifyRefresh: (token) => check(token, 'refresh'),
-    fileToken: (sid, docId) => issue(sid, `file:${docId}`),
-    verifyFile: (token, docId) => check(token, `file:${docId}`),
-    subjectOf: async (token) => (await verifyToken(scope, token, 'session'))?.uid ?? null,
+    renew: (sid: string) => issue(sid, 'session'),
+    verify: (token: string) => check(token, 'session'),
+    isOpen: async ({ uid, sid }: SessionClaims): Promise<boolean> => (await rows.get(sid))?.uid === uid,
+    accessToken: (sid: string) => issue(sid, 'access'),
+    verifyAccess: (token: string) => check(token, 'access'),
+    refreshToken: (sid: string) => issue(sid, 'refresh'),
+    verifyRefresh: (token: string) => check(token, 'refresh'),
+    fileToken: (sid: string, docId: string) => issue(sid, `file:${docId}`),
+    verifyFile: (token: string, docId: string) => check(token, `file:${docId}`),
+    /** Even when its session has ended: says why, opens nothing. */
+    subjectOf: async (token: string) => (await verifyToken(scope, token, 'session'))?.uid ?? null,
     end: rows.remove,
-    endAllOf: async (uid) => {
+    async endAllOf(uid: string): Promise<void> {
       for (const { sid } of await rows.of(uid)) await rows.remove(sid)
     },
-    endOthersOf: async (uid, own) => {
+    /** All but this one; how many there were. */
+    async endOthersOf(uid: string, own: string): Promise<number> {
       const others = (await rows.of(uid)).filter(({ sid }) => sid !== own)
       for (const { sid } of others) await rows.remove(sid)
       return others.length
     },
-    listOf: async (uid) => {
+    /** The one used last first. */
+    async listOf(uid: string): Promise<OpenSession[]> {
       const open = (await rows.of(uid)).map(({ sid, row: { inizio, ultimo = inizio, agente = '' } }) => {
         return { sid, inizio, ultimo, agente }
       })
       return open.toSorted((a, b) => b.ultimo - a.ultimo)
     },
-    onEnd: (listener) =>
+    /** Once for each session that ends, wherever, after it is stored. Returns the function that stops it. */
+    onEnd: (listener: (ended: { sid: string; uid: string }) => void): (() => void) =>
       store.onSignal((signal) => {
         if (signal.type === 'sessionEnded') listener({ sid: signal.sid, uid: signal.uid })
       }),
   }
 }
+
+export type Sessions = ReturnType<typeof createSessions>
 
 const SPACE = 'session'
 const DAY = 24 * 3600 * 1000
@@ -150,19 +125,8 @@ const RowSchema = z.object({
 })
 type SessionRow = z.infer<typeof RowSchema>
 
-interface SessionRows {
-  get(sid: string): Promise<SessionRow | null>
-  add(sid: string, uid: string, agente?: string): Promise<void>
-  addPreview(sid: string, preview: Pick<Required<SessionRow>, 'uid' | 'scade' | 'anteprima'>): Promise<void>
-  /** Kept from now for as long as the longest token lives, but for a preview's. */
-  extend(sid: string): Promise<SessionRow | null>
-  /** Tells every process that has the tenant open. */
-  remove(sid: string): Promise<void>
-  of(uid: string): Promise<{ sid: string; row: SessionRow }[]>
-}
-
 /** Rows past their time count as ended and are swept when a session starts. */
-function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
+function createSessionRows(store: HeldSecrets, now: () => number) {
   const live = (value: unknown): SessionRow | null => {
     const row = RowSchema.safeParse(value)
     return row.success && row.data.scade > now() ? row.data : null
@@ -171,7 +135,7 @@ function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
   let swept = 0
   return {
     get,
-    add: (sid, uid, agente) =>
+    add: (sid: string, uid: string, agente?: string) =>
       store.transact(uid, async (tx) => {
         if (now() - swept > DAY) {
           swept = now()
@@ -180,8 +144,10 @@ function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
         const row = { uid, inizio: now(), ultimo: now(), scade: now() + KEPT }
         await tx.setSecret(SPACE, sid, agente ? { ...row, agente: agente.slice(0, AGENT) } : row)
       }),
-    addPreview: (sid, preview) => store.transact(null, (tx) => tx.setSecret(SPACE, sid, { ...preview, inizio: now() })),
-    extend: async (sid) => {
+    addPreview: (sid: string, preview: Omit<SessionRow, 'inizio'>) =>
+      store.transact(null, (tx) => tx.setSecret(SPACE, sid, { ...preview, inizio: now() })),
+    /** Kept from now for as long as the longest token lives, but for a preview's. */
+    async extend(sid: string): Promise<SessionRow | null> {
       const row = await get(sid)
       if (!row || row.anteprima || (row.ultimo ?? 0) > now() - SAME_USE) return row
       return store.transact(row.uid, async (tx) => {
@@ -190,14 +156,14 @@ function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
         return current
       })
     },
-    // what is ended has to stay so: it is written, or refused
-    remove: (sid) =>
+    /** Tells every process that has the tenant open. What is ended has to stay so: it is written, or refused. */
+    remove: (sid: string) =>
       store.write(null, async (tx) => {
         const row = live(await tx.secret(SPACE, sid))
         await tx.deleteSecret(SPACE, sid)
         if (row) await tx.signal({ type: 'sessionEnded', sid, uid: row.uid })
       }),
-    of: async (uid) => {
+    async of(uid: string) {
       const rows = await store.secrets(SPACE)
       return rows.flatMap(({ key, value }) => {
         const row = live(value)
@@ -216,8 +182,6 @@ interface TokenScope extends Keys {
   now: () => number
 }
 
-const ISSUER = 'bandiera'
-const ALGORITHM = 'HS256'
 const ClaimsSchema = z.object({ sub: z.string(), sid: z.string(), typ: z.string(), exp: z.number() })
 
 interface Issued {
@@ -232,28 +196,16 @@ interface Issued {
 export function signToken(scope: TokenScope, { uid, sid, typ, until = Infinity }: Issued) {
   const issued = Math.floor(scope.now() / 1000)
   const end = issued + (isType(typ) ? LIFETIME[typ] : FILE_LIFETIME)
-  return new SignJWT({ sid, typ })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(uid)
-    .setIssuer(ISSUER)
-    .setAudience(scope.tenantId)
-    .setIssuedAt(issued)
-    .setExpirationTime(Math.min(end, Math.floor(until / 1000)))
-    .sign(scope.key)
+  const expires = Math.min(end, Math.floor(until / 1000))
+  return signJwt(scope, { sid, typ, sub: uid }, { audience: scope.tenantId, issued, expires })
 }
 
 /** `null` for any token but one of this tenant and this use, and for expired ones. */
 export async function verifyToken(scope: TokenScope, token: string, typ: TokenUse): Promise<SessionClaims | null> {
   // a request without a token: most of what strangers send
   if (token === '') return null
-  const expected = {
-    algorithms: [ALGORITHM],
-    issuer: ISSUER,
-    audience: scope.tenantId,
-    currentDate: new Date(scope.now()),
-  }
   try {
-    const claims = ClaimsSchema.safeParse(await verifyJwt(token, scope, expected))
+    const claims = ClaimsSchema.safeParse(await verifyJwt(token, scope, { audience: scope.tenantId, now: scope.now() }))
     if (!claims.success || claims.data.typ !== typ) return null
     return { uid: claims.data.sub, sid: claims.data.sid, exp: claims.data.exp }
   } catch (error) {

@@ -11,26 +11,7 @@ import { createLoginAttempts, type Place } from './login-attempts.ts'
 import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
-export interface Users {
-  byId(uid: string): Promise<Usr | null>
-  /** Without regard to case or outer spaces. */
-  byEmail(email: string): Promise<Usr | null>
-  /**
-   * `null` for a wrong pair, in equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user, `LOGIN_TOO_MANY`,
-   * `LOGIN_BUSY`.
-   */
-  verify(email: string, password: string, place: Place): Promise<Usr | null>
-  /** A session was opened there without the password: guesses of others do not keep its owner out. */
-  knows(email: string, place: Place): Promise<void>
-  /** Its later logins from this browser go first, from any address. */
-  knowsDevice(email: string, device: string): Promise<void>
-  /** To store inside a transaction with `PASSWORDS`. `PASSWORD_SHORT`, `PASSWORD_WEAK`, `LOGIN_BUSY`. */
-  hash(password: string, owner: Pick<Usr, 'name' | 'email'>, place: Place): Promise<string>
-  /** Refuses as `hash`; open links of mails are withdrawn. Open sessions stay. */
-  setPassword(uid: string, password: string, place: Place): Promise<void>
-}
-
-export interface UsersOptions {
+interface UsersOptions {
   /** Their password is known. */
   refuseDemo?: boolean
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
@@ -45,7 +26,7 @@ export interface UsersOptions {
 export const PASSWORD_LOG_N = 17
 export const PASSWORDS = 'password'
 
-export function createUsers(store: Store, options: UsersOptions = {}): Users {
+export function createUsers(store: Store, options: UsersOptions = {}) {
   const {
     scryptLogN = PASSWORD_LOG_N,
     now = currentTime,
@@ -53,6 +34,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
     refuseDemo = false,
   } = options
   const attempts = createLoginAttempts(options.held ?? createHeldSecrets(store), now)
+  /** Without regard to case or outer spaces. */
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]
     let invited: Usr | null = null
@@ -64,27 +46,27 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
     return invited
   }
   const byId = async (uid: string): Promise<Usr | null> => (await store.get('usr', uid))?.doc ?? null
-  const save = (uid: string, text: string): Promise<void> =>
-    store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
   /** At the next login if not now: a full disk keeps no one out. */
-  const renew = async (uid: string, password: string): Promise<void> =>
-    save(uid, await hashPassword(password, scryptLogN)).catch((error: unknown) => {
-      if (!isReadOnly(error)) throw error
-    })
-  const hash: Users['hash'] = async (password, { name, email }, place) =>
+  const renew = async (uid: string, password: string): Promise<void> => {
+    const text = await hashPassword(password, scryptLogN)
+    await store
+      .transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
+      .catch((error: unknown) => {
+        if (!isReadOnly(error)) throw error
+      })
+  }
+  /** To store inside a transaction with `PASSWORDS`. `PASSWORD_SHORT`, `PASSWORD_WEAK`, `LOGIN_BUSY`. */
+  const hash = (password: string, { name, email }: Pick<Usr, 'name' | 'email'>, place: Place): Promise<string> =>
     // the caller has already proven itself by a link or a session
     desk.queue.run({ key: keyOf(place), known: true }, async () => {
       refuseWeak(password, await desk.judge(password, [name, email]))
       return hashPassword(password, scryptLogN)
     })
-  const stored = async (usr: Usr | null): Promise<string | null> => {
-    const secret = usr && (await store.secret(PASSWORDS, usr._id))
-    return typeof secret === 'string' ? secret : null
-  }
   const tried = async (account: string, password: string, place: Place): Promise<Usr | null> => {
     await attempts.begin(account, place)
     const usr = await byEmail(account)
-    const text = await stored(usr)
+    const secret = usr && (await store.secret(PASSWORDS, usr._id))
+    const text = typeof secret === 'string' ? secret : null
     const right = await verifyPassword(password, text, scryptLogN)
     if (!right || !usr) return null
     await attempts.succeeded(account, place)
@@ -94,7 +76,8 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
   return {
     byId,
     byEmail,
-    verify: async (email, password, place) => {
+    /** `null` for a wrong pair, in equal time. `LOGIN_SUSPENDED` for a right one, `LOGIN_TOO_MANY`, `LOGIN_BUSY`. */
+    async verify(email: string, password: string, place: Place): Promise<Usr | null> {
       const account = emailKey(email)
       const standing = await attempts.standing(account, place)
       const key = keyOf(place)
@@ -111,10 +94,13 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
         settle(wrong)
       }
     },
-    knows: (email, place) => attempts.succeeded(emailKey(email), place),
-    knowsDevice: (email, device) => attempts.knowDevice(emailKey(email), device),
+    /** A session was opened there without the password: guesses of others do not keep its owner out. */
+    knows: (email: string, place: Place) => attempts.succeeded(emailKey(email), place),
+    /** Its later logins from this browser go first, from any address. */
+    knowsDevice: (email: string, device: string) => attempts.knowDevice(emailKey(email), device),
     hash,
-    setPassword: async (uid, password, place) => {
+    /** Refuses as `hash`; open links of mails are withdrawn. Open sessions stay. */
+    async setPassword(uid: string, password: string, place: Place): Promise<void> {
       const owner = await byId(uid)
       const text = await hash(password, owner ?? { name: '', email: '' }, place)
       await store.transact(null, async (tx) => {
@@ -124,6 +110,8 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
     },
   }
 }
+
+export type Users = ReturnType<typeof createUsers>
 
 const keyOf = (place: Place): string => ('sid' in place ? place.sid : networkOf(place.address))
 
