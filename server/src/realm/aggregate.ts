@@ -1,12 +1,10 @@
-import type { CollectionName } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import type { Visitor } from '../accounts/visitor.ts'
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
 import { parseFilter } from './filter.ts'
 import { accumulators, createGroups, isFieldPath } from './mongodb/group.ts'
 import { projectedWithCopies } from './mongodb/project.ts'
-import { firstOf, visible } from './read.ts'
+import { type Asking, firstOf, limited, visible } from './read.ts'
 import { parseProjection, parseSort, projected, refuseWide } from './shape.ts'
 
 type Docs = AsyncIterable<object>
@@ -17,15 +15,15 @@ interface Stage {
 }
 
 /** The policy applies before the first stage. Records pass the stages one by one; only a sort and a group hold them. */
-export function aggregate(visitor: Visitor, coll: CollectionName, pipeline: unknown, budget: Budget): Docs {
+export function aggregate(asking: Asking, pipeline: unknown): Docs {
   guardPipeline(pipeline)
   const first = isPlain(pipeline[0]) ? pipeline[0]['$match'] : undefined
-  const views: Docs = visible(visitor, coll, parseFilter(coll, first ?? {}), budget)
+  const views: Docs = visible(asking, parseFilter(asking.coll, first ?? {}))
   const stages = first === undefined ? pipeline : pipeline.slice(1)
-  return stages.reduce<Docs>((docs, stage, n) => staged(coll, docs, { stage, next: stages[n + 1] }, budget), views)
+  return stages.reduce<Docs>((docs, stage, n) => staged(asking, docs, { stage, next: stages[n + 1] }), views)
 }
 
-function staged(coll: CollectionName, docs: Docs, { stage, next }: Stage, budget: Budget): Docs {
+function staged({ coll, budget }: Asking, docs: Docs, { stage, next }: Stage): Docs {
   const [[name, value] = ['', null]] = Object.entries(stage)
   switch (name) {
     case '$match':
@@ -49,16 +47,6 @@ function staged(coll: CollectionName, docs: Docs, { stage, next }: Stage, budget
 
 async function* kept(docs: Docs, test: (doc: object) => boolean): Docs {
   for await (const doc of docs) if (test(doc)) yield doc
-}
-
-async function* limited(docs: Docs, limit: number): Docs {
-  let left = limit
-  if (left === 0) return
-  for await (const doc of docs) {
-    yield doc
-    left -= 1
-    if (left === 0) return
-  }
 }
 
 async function* skipped(docs: Docs, skip: number): Docs {

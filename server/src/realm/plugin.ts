@@ -8,8 +8,7 @@ import type { DemandDeclared } from '../registry/declared-data.ts'
 import { untilOver } from '../http/bounds/reading.ts'
 import { bearerOf, visitorByAccess } from '../accounts/visitor.ts'
 import { authRoutes } from './auth.ts'
-import { answerCall, argumentsOf, type Demand, parseCall } from './call.ts'
-import { collectionOf, READING } from './functions.ts'
+import { answerCall, argumentsOf, collectionOf, type Demand, parseCall, READING } from './functions.ts'
 import { parseWatch, watch } from './watch.ts'
 
 export interface RealmOptions {

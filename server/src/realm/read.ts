@@ -4,7 +4,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { parseFilter, type Filter } from './filter.ts'
 import { sortedBy, type Sort } from './mongodb/order.ts'
-import { isListOrder, parseLimit, parseProjection, parseSort, projected } from './shape.ts'
+import { parseLimit, parseOrder, parseProjection, projected } from './shape.ts'
 
 export interface FindArguments {
   query?: unknown
@@ -13,13 +13,15 @@ export interface FindArguments {
   limit?: unknown
 }
 
+/** Of one call: the caller, the collection, and what the answer may cost. */
+export interface Asking {
+  visitor: Visitor
+  coll: CollectionName
+  budget: Budget
+}
+
 /** As the visitor sees them, by `_id` descending. */
-export async function* visible(
-  visitor: Visitor,
-  coll: CollectionName,
-  filter: Filter,
-  budget: Budget,
-): AsyncGenerator<AnyRecord> {
+export async function* visible({ visitor, coll, budget }: Asking, filter: Filter): AsyncGenerator<AnyRecord> {
   const { held, tenant } = visitor
   const candidates = tenant.store.scan(coll, { ...filter.prefilter, tokens: [...held] })
   for await (const { doc, audience } of budget.inTurns(candidates)) {
@@ -28,19 +30,13 @@ export async function* visible(
   }
 }
 
-/** `find`: without a sort, or with `{_id: -1}`, records are newest first and a limit ends the search early. */
-export async function* find(
-  visitor: Visitor,
-  coll: CollectionName,
-  wanted: FindArguments,
-  budget: Budget,
-): AsyncGenerator<object> {
-  const filter = parseFilter(coll, wanted.query)
-  const sort = parseSort(wanted.sort)
+/** Without a sort, or with `{_id: -1}`, records are newest first and a limit ends the search early. */
+export async function* find(asking: Asking, wanted: FindArguments): AsyncGenerator<object> {
+  const filter = parseFilter(asking.coll, wanted.query)
+  const sort = parseOrder(wanted.sort)
   const projection = parseProjection(wanted.project)
   const limit = parseLimit(wanted.limit)
-  const wantedOrder = isListOrder(sort) ? null : sort
-  for await (const view of firstOf(visible(visitor, coll, filter, budget), { sort: wantedOrder, limit }, budget))
+  for await (const view of firstOf(visible(asking, filter), { sort, limit }, asking.budget))
     yield projected(view, projection)
 }
 
@@ -53,15 +49,7 @@ export async function* firstOf<D extends object>(
   { sort, limit }: { sort: Sort | null; limit: number },
   budget: Budget,
 ): AsyncGenerator<D> {
-  if (!sort) {
-    let left = limit
-    for await (const doc of docs) {
-      yield doc
-      left -= 1
-      if (left <= 0) return
-    }
-    return
-  }
+  if (!sort) return yield* limited(docs, limit)
   const ordered = async (all: D[]): Promise<D[]> =>
     (await sortedBy(all, sort, budget.inTurns)).slice(0, Math.min(limit, all.length))
   let held: D[] = []
@@ -79,28 +67,25 @@ export async function* firstOf<D extends object>(
   yield* budget.inTurns(await ordered(held))
 }
 
-export async function findOne(
-  visitor: Visitor,
-  coll: CollectionName,
-  wanted: FindArguments,
-  budget: Budget,
-): Promise<object | null> {
-  for await (const doc of find(visitor, coll, { ...wanted, limit: 1 }, budget)) return doc
+export async function* limited<D>(docs: AsyncIterable<D>, limit: number): AsyncGenerator<D> {
+  let left = limit
+  if (left === 0) return
+  for await (const doc of docs) {
+    yield doc
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+export async function findOne(asking: Asking, wanted: FindArguments): Promise<object | null> {
+  for await (const doc of find(asking, { ...wanted, limit: 1 })) return doc
   return null
 }
 
 /** Only of what the visitor sees: it reveals nothing about the rest. */
-export async function count(
-  visitor: Visitor,
-  coll: CollectionName,
-  wanted: FindArguments,
-  budget: Budget,
-): Promise<number> {
+export async function count(asking: Asking, wanted: FindArguments): Promise<number> {
   const limit = parseLimit(wanted.limit)
   let counted = 0
-  for await (const _view of visible(visitor, coll, parseFilter(coll, wanted.query), budget)) {
-    counted += 1
-    if (counted >= limit) break
-  }
+  for await (const _view of limited(visible(asking, parseFilter(asking.coll, wanted.query)), limit)) counted += 1
   return counted
 }

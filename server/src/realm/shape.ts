@@ -23,8 +23,11 @@ export function parseSort(sort: unknown): Sort | null {
   return Object.keys(sort).length > 0 ? (sort as Sort) : null
 }
 
-/** Whether records by `_id` descending are already in this order. */
-export const isListOrder = (sort: Sort | null): boolean => !sort || (sort._id === -1 && Object.keys(sort)[0] === '_id')
+/** `null` also where records by `_id` descending are in this order already. */
+export function parseOrder(given: unknown): Sort | null {
+  const sort = parseSort(given)
+  return sort?._id === -1 && Object.keys(sort)[0] === '_id' ? null : sort
+}
 
 export function parseProjection(projection: unknown): Projection | null {
   if (projection === undefined || projection === null) return null

@@ -5,10 +5,9 @@ import type { Visitor } from '../accounts/visitor.ts'
 import { isPlain } from './filter-guard.ts'
 import { type Filter, parseFilter } from './filter.ts'
 import { type ChangeOf, changeOne, guarded, insertOne, type Written } from './guarded-write.ts'
-import type { Budget } from '../http/bounds/budget.ts'
-import { asStored, type Sort } from './mongodb/order.ts'
-import { firstOf, visible } from './read.ts'
-import { isListOrder, parseSort } from './shape.ts'
+import { asStored } from './mongodb/order.ts'
+import { type Asking, firstOf, visible } from './read.ts'
+import { parseOrder } from './shape.ts'
 import { splitBase, updated, updatedOnto } from './update.ts'
 import { parseReplacement, parseUpdate, refuseConflicts } from './update-guard.ts'
 import { hasOperators } from './mongodb/conditions.ts'
@@ -17,16 +16,17 @@ const MOST = 10_000
 /** When the found record changed in the meantime, another one is looked for. */
 const ATTEMPTS = 3
 
-interface Logged {
+/** What a call did, and where in the log it is. */
+interface Changed {
+  written: Written[]
   operazione: LoggedOperation | null
 }
 
 /** The new ids, in order. All of them are stored, or none. */
 export async function insertAll(
-  visitor: Visitor,
-  coll: CollectionName,
+  { visitor, coll }: Asking,
   documents: unknown,
-): Promise<Logged & { ids: string[] }> {
+): Promise<Pick<Changed, 'operazione'> & { ids: string[] }> {
   if (!Array.isArray(documents)) throw new PortalError('REQUEST_INVALID', 'documents')
   const docs = documents.map(parseReplacement)
   return guarded(visitor, coll, async (guard) => {
@@ -39,49 +39,53 @@ export async function insertAll(
   })
 }
 
-/** Changes the first match; `null` when there is none. */
-export async function changeFirst(
-  visitor: Visitor,
-  coll: CollectionName,
-  wanted: { query: unknown; sort?: unknown; change: ChangeOf },
-  budget: Budget,
-): Promise<(Logged & Written) | null> {
-  const filter = parseFilter(coll, wanted.query)
-  const sort = parseSort(wanted.sort)
+interface Wanted {
+  query: unknown
+  sort?: unknown
+  change: ChangeOf
+}
+
+/** Changes the first match, if there is one. */
+export async function changeFirst(asking: Asking, { query, sort, change }: Wanted): Promise<Changed> {
+  const { visitor, coll, budget } = asking
+  const filter = parseFilter(coll, query)
+  const order = { sort: parseOrder(sort), limit: 1 }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const id = await firstId(visitor, coll, { filter, sort }, budget)
-    if (id === null) return null
-    const done = await guarded(visitor, coll, async (guard) => {
-      const written = await changeOne(guard, id, filter, wanted.change)
-      return written && { ...written, operazione: guard.writer.written() }
-    })
-    if (done) return done
+    const ids: string[] = []
+    for await (const { _id } of firstOf(visible(asking, filter), order, budget)) ids.push(_id)
+    if (ids.length === 0) return { written: [], operazione: null }
+    const done = await changeThese(visitor, coll, { ids, filter, change })
+    if (done.written.length > 0) return done
   }
   throw new PortalError('RECORD_CHANGED')
 }
 
 /** Changes every match. All of them are stored, or none. */
-export async function changeAll(
-  visitor: Visitor,
-  coll: CollectionName,
-  wanted: { query: unknown; change: ChangeOf },
-  budget: Budget,
-): Promise<Logged & { written: Written[] }> {
-  const filter = parseFilter(coll, wanted.query)
+export async function changeAll(asking: Asking, { query, change }: Wanted): Promise<Changed> {
+  const { visitor, coll } = asking
+  const filter = parseFilter(coll, query)
   const ids: string[] = []
-  for await (const { _id } of visible(visitor, coll, filter, budget)) {
+  for await (const { _id } of visible(asking, filter)) {
     if (ids.length === MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
     ids.push(_id)
   }
-  return guarded(visitor, coll, async (guard) => {
+  return changeThese(visitor, coll, { ids, filter, change })
+}
+
+/** Those that the filter still asks for. */
+const changeThese = (
+  visitor: Visitor,
+  coll: CollectionName,
+  { ids, filter, change }: { ids: readonly string[]; filter: Filter; change: ChangeOf },
+): Promise<Changed> =>
+  guarded(visitor, coll, async (guard) => {
     const written: Written[] = []
     for await (const id of withPauses(ids)) {
-      const one = await changeOne(guard, id, filter, wanted.change)
+      const one = await changeOne(guard, id, filter, change)
       if (one) written.push(one)
     }
     return { written, operazione: guard.writer.written() }
   })
-}
 
 /**
  * An update of a version (`$set.versione`) is merged with what others did since. With the stored version in the query
@@ -107,24 +111,10 @@ export const byReplacement = (replacement: unknown): ChangeOf => {
 
 export const byDeletion: ChangeOf = { op: 'delete', apply: () => null }
 
-async function firstId(
-  visitor: Visitor,
-  coll: CollectionName,
-  { filter, sort }: { filter: Filter; sort: Sort | null },
-  budget: Budget,
-): Promise<string | null> {
-  const order = { sort: isListOrder(sort) ? null : sort, limit: 1 }
-  for await (const view of firstOf(visible(visitor, coll, filter, budget), order, budget)) return view._id
-  return null
-}
-
 type Doc = Record<string, unknown>
 
 /** It has the `_id` that was looked for. */
-export function insertedByUpdate(
-  query: unknown,
-  { update, arrayFilters }: { update?: unknown; arrayFilters?: unknown },
-): Doc {
+export function insertedByUpdate(query: unknown, { update, arrayFilters }: Update): Doc {
   const start = equalFields(query)
   const doc = updated(start, parseUpdate(update, arrayFilters), { inserts: true })
   if (start._id !== undefined && doc._id !== start._id) throw new PortalError('WRITE_ID')

@@ -1,5 +1,5 @@
 import { createBudget, weightOf } from './budget.ts'
-import { toExtendedJson } from '../../realm/call.ts'
+import { toExtendedJson } from '../../realm/functions.ts'
 
 const LIMITS = { work: 50, held: 10_000, answer: 1000, piece: 100 }
 const code = (name: string) => expect.objectContaining({ code: name })
