@@ -1,7 +1,6 @@
 import { PortalError } from '../errors.ts'
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
-import { guardFilter, isPlain } from './filter-guard.ts'
-import { parseFilter } from './filter.ts'
+import { guardFilter, isPlain, parseFilter } from './filter.ts'
 import { accumulators, createGroups, isFieldPath } from './mongodb/group.ts'
 import { projectedWithCopies } from './mongodb/project.ts'
 import { type Asking, firstOf, limited, visible } from './read.ts'

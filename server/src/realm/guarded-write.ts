@@ -119,13 +119,12 @@ async function sameInsert<C extends CollectionName>(
   if (!stored) return null
   // as it is stored: a field without a value is no field
   const asked = JSON.parse(JSON.stringify(doc)) as Collections[C]
-  const first = (await tenant.store.changesOf(coll, doc._id, KEPT)).find(isFirst)
+  const changes = await tenant.store.changesOf(coll, doc._id, KEPT)
+  // not of a record restored from the bin
+  const first = changes.find(({ op, after }) => op === 'insert' && after?.doc.versione === 1)
   if (first?.by !== usr._id || changedFields(first.after!.doc, asked).length > 0) return null
   return { stored: inSight(guard, stored), operazione: { da: first.seq, a: first.seq } }
 }
-
-/** Not a record restored from the bin. */
-const isFirst = ({ op, after }: Change): boolean => op === 'insert' && after?.doc.versione === 1
 
 /** `null` when it is no longer what the filter asked for. */
 export async function changeOne<C extends CollectionName>(
@@ -186,9 +185,6 @@ export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal
   return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
 }
 
-/** After more changes than these the author must load the record again. */
-const FARTHEST = KEPT
-
 /**
  * Fields that others changed since the change's base stay theirs. `RECORD_CONFLICT` tells the fields that both changed,
  * with both values; `RECORD_CHANGED` when the log no longer says.
@@ -208,12 +204,12 @@ async function changedOnto<C extends CollectionName>(
 }
 
 /** The record as the author saw it, and what happened to it after, newest first. */
-async function historySince<C extends CollectionName>(
-  { coll, tenant, held }: Guarded<C>,
+async function historySince(
+  { coll, tenant, held }: Guarded<CollectionName>,
   id: string,
   version: number,
 ): Promise<{ base: Doc; since: Change[] }> {
-  const changes = await tenant.store.changesOf(coll, id, FARTHEST)
+  const changes = await tenant.store.changesOf(coll, id, KEPT)
   // the author may not learn what a record held while it was not visible to it: versions of that time do not count as seen
   const seen = changes.findIndex(
     ({ after }) => after?.doc.versione === version && sightOf(coll, after.audience, held) === 'full',
@@ -253,9 +249,8 @@ async function conflict(
   return new PortalError('RECORD_CONFLICT', who, names).withDetails(details)
 }
 
-function withValue(path: string, value: unknown): unknown {
-  return path.split('.').reduceRight((inside, key) => ({ [key]: inside }), value)
-}
+const withValue = (path: string, value: unknown): unknown =>
+  path.split('.').reduceRight((inside, key) => ({ [key]: inside }), value)
 
 const touches = ({ before, after }: Change, field: string): boolean =>
   !sameContent(valueAt(before?.doc, field), valueAt(after?.doc, field))

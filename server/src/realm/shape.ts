@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.ts'
-import { isPlain } from './filter-guard.ts'
+import { isPlain } from './filter.ts'
 import { projectedBy, projectionFault, type Projection } from './mongodb/project.ts'
 import type { Sort } from './mongodb/order.ts'
 

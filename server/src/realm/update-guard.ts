@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 import { checkedName } from './decode.ts'
-import { guardCondition, guardFilter, isPlain } from './filter-guard.ts'
+import { guardCondition, guardFilter, isPlain } from './filter.ts'
 import { compileQuery, hasOperators, isItemCondition, LOGIC } from './mongodb/conditions.ts'
 import { hasItems, isItems, type ItemTests, nameOf, putting, shortening } from './mongodb/operators.ts'
 

@@ -1,6 +1,6 @@
 import { type Fields, sameContent } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import { isPlain } from './filter-guard.ts'
+import { isPlain } from './filter.ts'
 import { compileQuery, isItemCondition } from './mongodb/conditions.ts'
 import {
   currentOf,

@@ -9,7 +9,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
 import { argumentsOf, type Call, collectionOf, parseCall, toExtendedJson } from './functions.ts'
 import { isLastAccess, isSeen, sightingOf } from '../feed/changes.ts'
-import { guardFilter, isPlain } from './filter-guard.ts'
+import { guardFilter, isPlain } from './filter.ts'
 import { compileQuery, LOGIC } from './mongodb/conditions.ts'
 import { errorBody } from '../http/error-handler.ts'
 
@@ -17,7 +17,7 @@ import { errorBody } from '../http/error-handler.ts'
 export const MOST_STREAMS = 30
 
 interface WatchPeer extends Peer {
-  stream: EventStream
+  stream: ReturnType<typeof openEventStream>
 }
 
 /** `baas_request` is base64 of the call's JSON. */
@@ -140,19 +140,8 @@ const ALIVE = 15_000
 /** Bytes that may wait for a slow reader. */
 const MOST_WAITING = 1_000_000
 
-interface EventStream {
-  send(event: object): void
-  /** realm-web throws it to its reader. */
-  fail(error: PortalError): void
-  end(): void
-}
-
 /** `onClose` runs once, on a close from either side. */
-export function openEventStream(
-  raw: ServerResponse,
-  headers: Record<string, string>,
-  onClose: () => void,
-): EventStream {
+export function openEventStream(raw: ServerResponse, headers: Headers, onClose: () => void) {
   raw.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -167,11 +156,12 @@ export function openEventStream(
     clearInterval(alive)
     onClose()
   })
+  /** realm-web throws it to its reader. */
   const fail = (error: PortalError): void => {
     if (!raw.writableEnded) raw.end(`event: error\ndata: ${escaped(JSON.stringify(errorBody(error)))}\n\n`)
   }
   return {
-    send(event) {
+    send(event: object): void {
       if (raw.writableEnded) return
       if (raw.writableLength > MOST_WAITING) return fail(new PortalError('WATCH_SLOW'))
       raw.write(`data: ${escaped(toExtendedJson(event))}\n\n`)

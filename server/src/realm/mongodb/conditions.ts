@@ -3,25 +3,23 @@ import { isObject, type Look, someAt } from './paths.ts'
 import { patternOf } from './pattern.ts'
 
 /** About something that the path reaches, about nothing, or several at once. */
-export type Condition = { look: Look } | { not: Condition } | { all: Condition[] }
+type Condition = { look: Look } | { not: Condition } | { all: Condition[] }
 type Test = (doc: unknown) => boolean
-/** Given from outside, since conditions hold queries and queries hold conditions. */
-type Compile = (query: Record<string, unknown>) => Test
 
 /** `some` says what is looked at. */
-export function holds(condition: Condition, some: (look: Look) => boolean): boolean {
+function holds(condition: Condition, some: (look: Look) => boolean): boolean {
   if ('look' in condition) return some(condition.look)
   if ('not' in condition) return !holds(condition.not, some)
   return condition.all.every((one) => holds(one, some))
 }
 
 /** A value to equal, or operators that all have to hold. The guard has checked its shape. */
-export function conditionOf(given: unknown, compile: Compile): Condition {
+function conditionOf(given: unknown): Condition {
   if (!hasOperators(given)) return look(equals(given))
-  return { all: Object.entries(given).map(([name, operand]) => operatorOf(name, operand, given, compile)) }
+  return { all: Object.entries(given).map(([name, operand]) => operatorOf(name, operand, given)) }
 }
 
-function operatorOf(name: string, operand: unknown, given: Record<string, unknown>, compile: Compile): Condition {
+function operatorOf(name: string, operand: unknown, given: Record<string, unknown>): Condition {
   const list = operand as unknown[]
   switch (name) {
     case '$eq':
@@ -33,7 +31,7 @@ function operatorOf(name: string, operand: unknown, given: Record<string, unknow
     case '$nin':
       return { not: look(anyOf(list)) }
     case '$all':
-      return { all: list.length === 0 ? [NEVER] : list.map((one) => allItem(one, compile)) }
+      return { all: list.length === 0 ? [NEVER] : list.map((one) => allItem(one)) }
     case '$exists':
       return isTrue(operand) ? look(isThere) : { not: look(isThere) }
     case '$type':
@@ -41,9 +39,9 @@ function operatorOf(name: string, operand: unknown, given: Record<string, unknow
     case '$size':
       return { look: { items: false, test: (value) => Array.isArray(value) && value.length === operand } }
     case '$elemMatch':
-      return elemMatch(operand as Record<string, unknown>, compile)
+      return elemMatch(operand as Record<string, unknown>)
     case '$not':
-      return { not: conditionOf(operand, compile) }
+      return { not: conditionOf(operand) }
     case '$regex':
       return look(matches(operand, given.$options))
     // of the `$regex` beside it
@@ -100,12 +98,12 @@ function matches(pattern: unknown, options: unknown): Look['test'] {
   return (value) => typeof value === 'string' && test !== null && test(value)
 }
 
-const allItem = (one: unknown, compile: Compile): Condition =>
-  hasOperators(one) ? elemMatch(one.$elemMatch as Record<string, unknown>, compile) : look(equals(one))
+const allItem = (one: unknown): Condition =>
+  hasOperators(one) ? elemMatch(one.$elemMatch as Record<string, unknown>) : look(equals(one))
 
 /** Operators are about the item itself, anything else is a query on its fields. */
-function elemMatch(operand: Record<string, unknown>, compile: Compile): Condition {
-  const test = isItemCondition(operand) ? itemTest(conditionOf(operand, compile)) : recordTest(compile(operand))
+function elemMatch(operand: Record<string, unknown>): Condition {
+  const test = isItemCondition(operand) ? itemTest(conditionOf(operand)) : recordTest(compileQuery(operand))
   return { look: { items: false, test: (value) => Array.isArray(value) && value.some(test) } }
 }
 
@@ -131,31 +129,16 @@ export function isItemCondition(operand: Record<string, unknown>): boolean {
 export const hasOperators = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !(value instanceof Date) && Object.keys(value).some((name) => name.startsWith('$'))
 
-/** Names and numbers of types (https://www.mongodb.com/docs/manual/reference/bson-types/). */
-const NUMBERS: Record<string, number> = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  undefined: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  dbPointer: 12,
-  javascript: 13,
-  symbol: 14,
-  javascriptWithScope: 15,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-  decimal: 19,
-  minKey: -1,
-  maxKey: 127,
-}
-const NAMES = new Map(Object.entries(NUMBERS).map(([name, number]) => [number, name]))
+/** Names of types by number, from 1 on (https://www.mongodb.com/docs/manual/reference/bson-types/). */
+const TYPES =
+  'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol ' +
+  'javascriptWithScope int timestamp long decimal'
+const NAMES = new Map<unknown, string>([
+  ...TYPES.split(' ').map((name, n) => [n + 1, name] as const),
+  [-1, 'minKey'],
+  [127, 'maxKey'],
+])
+const KNOWN = ['number', ...NAMES.values()]
 
 /** `null` when one of them does not exist. */
 export function typeNames(asked: unknown): string[] | null {
@@ -164,8 +147,7 @@ export function typeNames(asked: unknown): string[] | null {
 }
 
 function nameOf(asked: unknown): string | undefined {
-  if (typeof asked === 'number') return NAMES.get(asked)
-  return typeof asked === 'string' && (asked === 'number' || Object.hasOwn(NUMBERS, asked)) ? asked : undefined
+  return NAMES.get(asked) ?? KNOWN.find((name) => name === asked)
 }
 
 /** A number is of the type that realm-web sends and reads it as. */
@@ -192,24 +174,12 @@ export function compileQuery(query: Record<string, unknown>): Test {
 }
 
 function testOf(name: string, given: unknown): Test {
-  const parts = (): Test[] => (given as Record<string, unknown>[]).map(compileQuery)
-  if (name === '$and') return every(parts())
-  if (name === '$or') return some(parts())
-  if (name === '$nor') return negated(some(parts()))
-  const condition = conditionOf(given, compileQuery)
+  if (LOGIC.includes(name)) {
+    const parts = (given as Record<string, unknown>[]).map(compileQuery)
+    if (name === '$and') return (doc) => parts.every((test) => test(doc))
+    return (doc) => parts.some((test) => test(doc)) === (name === '$or')
+  }
+  const condition = conditionOf(given)
   const path = name.split('.')
   return (doc) => holds(condition, (look) => someAt(doc, path, look))
 }
-
-const every =
-  (tests: Test[]): Test =>
-  (doc) =>
-    tests.every((test) => test(doc))
-const some =
-  (tests: Test[]): Test =>
-  (doc) =>
-    tests.some((test) => test(doc))
-const negated =
-  (test: Test): Test =>
-  (doc) =>
-    !test(doc)

@@ -33,26 +33,16 @@ export const accumulators: Record<string, Accumulator> = {
   $count: (values) => values.length,
 }
 
-interface Group {
-  key: unknown
-  values: unknown[][]
-}
-
-export interface Groups {
-  /** Returns the values that are kept of the record. */
-  add(doc: object): unknown[]
-  /** In the order of the groups' first records. */
-  all(): Generator<object>
-}
-
-export function createGroups({ _id, ...fields }: Record<string, unknown>): Groups {
-  const groups = new Map<string, Group>()
+/** The groups of one `$group` while its records are read. */
+export function createGroups({ _id, ...fields }: Record<string, unknown>) {
+  const groups = new Map<string, { key: unknown; values: unknown[][] }>()
   const made = Object.entries(fields).map(([name, accumulator]) => {
     const [[operator, operand] = ['', null]] = Object.entries(accumulator as object)
     return { name, accumulate: accumulators[operator]!, operand }
   })
   return {
-    add(doc) {
+    /** Returns the values that are kept of the record. */
+    add(doc: object): unknown[] {
       const key = keyOf(_id, doc)
       const text = JSON.stringify(key)
       const group = groups.get(text) ?? { key, values: made.map(() => []) }
@@ -61,7 +51,8 @@ export function createGroups({ _id, ...fields }: Record<string, unknown>): Group
       kept.forEach((value, n) => group.values[n]!.push(value))
       return kept
     },
-    *all() {
+    /** In the order of the groups' first records. */
+    *all(): Generator<object> {
       for (const { key, values } of groups.values()) {
         const entries = made.map(({ name, accumulate }, n) => [name, accumulate(values[n]!)])
         yield { _id: key, ...Object.fromEntries(entries) }
