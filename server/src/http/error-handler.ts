@@ -6,12 +6,8 @@ import { escapeHtml } from './page/html.ts'
 /** App Services' own name where a client acts on it: realm-web then renews its access token and tries once more. */
 const APP_SERVICES_CODES: Partial<Record<ErrorCode, string>> = { SESSION_ENDED: 'InvalidSession' }
 
-export interface ErrorBody {
-  error: string
-  error_code: string
-  link: string
-}
-export const errorBody = (error: PortalError): ErrorBody => ({
+/** In the shape that realm-web reads. */
+export const errorBody = (error: PortalError) => ({
   error: error.message,
   error_code: APP_SERVICES_CODES[error.code] ?? error.code,
   link: error.details ? linkOfDetails(error.details) : '',

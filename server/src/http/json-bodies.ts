@@ -52,7 +52,7 @@ export function takeJson(app: FastifyInstance): void {
 
 async function readJson(
   pieces: AsyncIterable<Buffer>,
-  counter: ValueCounter,
+  counter: ReturnType<typeof createValueCounter>,
   parse: (text: string) => Promise<unknown>,
 ): Promise<unknown> {
   const first: Buffer[] = []
@@ -167,21 +167,17 @@ const [QUOTE, BACKSLASH, COMMA, OBJECT, LIST] = [...'"\\,{['].map((sign) => sign
   number,
 ]
 
-interface ValueCounter {
-  /** `VALUE_MANY` beyond the most. */
-  count(bytes: Uint8Array): void
-}
-
 /**
  * Counts the values of a JSON text without making them: a value begins the text, an object or a list, or follows a comma.
  * A text that is no JSON is counted in the same way, and refused by its parser.
  */
-export function createValueCounter(most: number): ValueCounter {
+export function createValueCounter(most: number) {
   let values = 1
   let quoted = false
   let escaped = false
   return {
-    count(bytes) {
+    /** `VALUE_MANY` beyond the most. */
+    count(bytes: Uint8Array): void {
       for (const sign of bytes) {
         if (escaped) escaped = false
         else if (quoted) {

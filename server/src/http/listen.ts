@@ -41,22 +41,11 @@ export function checkPort(port: number, host: string): Promise<void> {
   })
 }
 
-export interface Listening {
-  port: number
-  servers: readonly Server[]
-  refuse: () => void
-  cutOff: () => void
-}
-
 /**
  * Listens on every address with one application. `refuse` and `cutOff` are about the further servers. An address of the
  * machine's other family may be missing; the first one may not.
  */
-export async function listen(
-  app: FastifyInstance,
-  port: number,
-  [first = '127.0.0.1', ...others]: string[],
-): Promise<Listening> {
+export async function listen(app: FastifyInstance, port: number, [first = '127.0.0.1', ...others]: string[]) {
   await app.listen({ port, host: first }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, port, first)
   })

@@ -27,41 +27,30 @@ export const LIMITS: Limits = {
 }
 
 /** The bounds of one call. */
-export interface Budget {
-  /** With pauses for others; `QUERY_SLOW` when the call has worked for too long. */
-  inTurns<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T>
-  /** `QUERY_HEAVY` when a sort or a group holds more bytes than it may. */
-  demandHeld(bytes: number): void
-  isHeavy(bytes: number): boolean
-  /** Counts bytes of the answer; `ANSWER_LARGE`. */
-  answer(bytes: number): void
-  left(): number
-  /** Lists of at most `most` items, each light enough for one piece. */
-  inPieces<T>(items: AsyncIterable<T>, most: number): AsyncGenerator<T[]>
-  /** JSON of an object whose lists may be long; `ANSWER_LARGE`. */
-  textOf(answer: object): Promise<string>
-}
-
-export function createBudget({ work, held, answer: most, piece }: Omit<Limits, 'streamed' | 'read'> = LIMITS): Budget {
+export function createBudget({ work, held, answer: most, piece }: Omit<Limits, 'streamed' | 'read'> = LIMITS) {
   let worked = 0
   let answered = 0
   const spend = (milliseconds: number): void => {
     worked += milliseconds
     if (worked > work) throw new PortalError('QUERY_SLOW', Math.round(work / 1000))
   }
-  const inTurns: Budget['inTurns'] = (items) => withPauses(items, spend)
+  /** With pauses for others; `QUERY_SLOW` when the call has worked for too long. */
+  const inTurns = <T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> => withPauses(items, spend)
+  /** Counts bytes of the answer; `ANSWER_LARGE`. */
   const answer = (bytes: number): void => {
     answered += bytes
     if (answered > most) throw new PortalError('ANSWER_LARGE', Math.round(most / MB))
   }
   return {
     inTurns,
-    isHeavy: (bytes) => bytes > held,
-    demandHeld(bytes) {
+    isHeavy: (bytes: number): boolean => bytes > held,
+    /** `QUERY_HEAVY` when a sort or a group holds more bytes than it may. */
+    demandHeld(bytes: number): void {
       if (bytes > held) throw new PortalError('QUERY_HEAVY', Math.round(held / MB))
     },
     answer,
-    left: () => most - answered,
+    left: (): number => most - answered,
+    /** Lists of at most `longest` items, each light enough for one piece. */
     async *inPieces<T>(items: AsyncIterable<T>, longest: number): AsyncGenerator<T[]> {
       let list: T[] = []
       let weight = 0
@@ -75,7 +64,8 @@ export function createBudget({ work, held, answer: most, piece }: Omit<Limits, '
       }
       if (list.length > 0) yield list
     },
-    async textOf(whole) {
+    /** JSON of an object whose lists may be long; `ANSWER_LARGE`. */
+    async textOf(whole: object): Promise<string> {
       const members: string[] = []
       for (const [name, value] of Object.entries(whole)) {
         if (value !== undefined) members.push(`${JSON.stringify(name)}:${await valueOf(value)}`)
@@ -95,6 +85,8 @@ export function createBudget({ work, held, answer: most, piece }: Omit<Limits, '
     return text
   }
 }
+
+export type Budget = ReturnType<typeof createBudget>
 
 /** About the bytes of an object, list or name beside its text, and of a number. */
 const FRAME = 4

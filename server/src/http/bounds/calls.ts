@@ -1,6 +1,6 @@
 import { PortalError } from '../../errors.ts'
 import { createLanes, createTurns, nextTurn, type Turns } from '../../scheduling.ts'
-import { createBudget, LIMITS, type Budget, type Limits } from './budget.ts'
+import { createBudget, LIMITS, type Limits } from './budget.ts'
 
 interface KindOfCall {
   /** Of one person: at work, and those together with what waits. */
@@ -37,20 +37,8 @@ export interface Caller {
   gone?: AbortSignal | undefined
 }
 
-export interface Calls {
-  /** Resolves to the function that ends the turn. */
-  enter: (kind: Kind, caller: Caller) => Promise<() => void>
-  take: <T>(kind: Kind, caller: Caller, work: () => Promise<T>) => Promise<T>
-  inLane: <T>(lane: Lane, tenant: string, work: () => Promise<T>) => Promise<T>
-  /** Each item is made in a lane; a slow reader holds none while it reads. */
-  piecesInLane: <T>(tenant: string, items: AsyncIterable<T>) => AsyncGenerator<T>
-  budget: (kind: Kind) => Budget
-  /** Milliseconds in which a reader takes some of an answer. */
-  readWithin: number
-}
-
 /** Where costly answers wait: a person who asks for much delays only its own answers. */
-export function createCalls(limits: Limits = LIMITS): Calls {
+export function createCalls(limits: Limits = LIMITS) {
   const kinds = Object.fromEntries(
     Object.entries(KINDS).map(([kind, { atOnce, most, refused }]) => [
       kind,
@@ -64,20 +52,21 @@ export function createCalls(limits: Limits = LIMITS): Calls {
     lanes.set(key, own)
     return own
   }
-  const inLane: Calls['inLane'] = (lane, tenant, work) =>
-    laneOf(
-      lane,
-      tenant,
-    )(async () => {
+  const inLane = <T>(lane: Lane, tenant: string, work: () => Promise<T>): Promise<T> => {
+    const free = laneOf(lane, tenant)
+    return free(async () => {
       // what waited would else begin in the very turn in which the one before it ended
       await nextTurn()
       return work()
     })
+  }
   return {
-    enter: (kind, { person, gone }) => kinds[kind].enter(person, gone),
-    take: (kind, { person, gone }, work) => kinds[kind].take(person, work, gone),
+    /** Resolves to the function that ends the turn. */
+    enter: (kind: Kind, { person, gone }: Caller) => kinds[kind].enter(person, gone),
+    take: <T>(kind: Kind, { person, gone }: Caller, work: () => Promise<T>) => kinds[kind].take(person, work, gone),
     inLane,
-    async *piecesInLane(tenant, items) {
+    /** Each item is made in a lane; a slow reader holds none while it reads. */
+    async *piecesInLane<T>(tenant: string, items: AsyncIterable<T>): AsyncGenerator<T> {
       const made = items[Symbol.asyncIterator]()
       try {
         for (;;) {
@@ -89,7 +78,10 @@ export function createCalls(limits: Limits = LIMITS): Calls {
         await made.return?.()
       }
     },
-    budget: (kind) => createBudget(kind === 'lines' ? { ...limits, work: limits.streamed } : limits),
+    budget: (kind: Kind) => createBudget(kind === 'lines' ? { ...limits, work: limits.streamed } : limits),
+    /** Milliseconds in which a reader takes some of an answer. */
     readWithin: limits.read,
   }
 }
+
+export type Calls = ReturnType<typeof createCalls>

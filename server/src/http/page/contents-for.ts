@@ -2,17 +2,8 @@ import type { Role } from '@bandiera/domain'
 import { allows, type Gate } from '@bandiera/policy'
 import type { TenantManifest } from '@bandiera/wire'
 
-export interface Contents {
-  moduli: { id: string; versione: string }[]
-  /** `seVede` names the collection of which one must see a record. */
-  menu: { modulo: string; voce: string; indirizzo: string; seVede?: string | undefined }[]
-  pagine: { modulo: string; titolo: string; indirizzo: string }[]
-  comandi: { modulo: string; voce: string; indirizzo: string }[]
-  riquadri: { modulo: string; slot: string; titolo: string }[]
-}
-
 /** Without features that only some accounts have. */
-export function contentsFor(manifest: TenantManifest, role: Role): Contents {
+export function contentsFor(manifest: TenantManifest, role: Role) {
   const somebody = { _id: '', role: { [role]: true } }
   const { variante } = manifest.tenant
   const entries = <E extends Gate>(of: (module: TenantManifest['modules'][number]) => readonly E[] | undefined) =>
@@ -23,6 +14,7 @@ export function contentsFor(manifest: TenantManifest, role: Role): Contents {
     )
   return {
     moduli: manifest.modules.map(({ id, version }) => ({ id, versione: version })),
+    /** `seVede` names the collection of which one must see a record. */
     menu: entries(({ menu }) => menu)
       .toSorted((a, b) => a.order - b.order)
       .map(({ modulo, label, labelPerVariante, to, whenSome }) => ({

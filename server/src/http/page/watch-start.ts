@@ -1,10 +1,4 @@
-export interface StartTexts {
-  lost: string
-  late: string
-  again: string
-}
-
-export const START_TEXTS: StartTexts = {
+export const START_TEXTS = {
   lost:
     'Il portale non si è aperto: un suo file non è arrivato o si è fermato. Controlla la connessione e ricarica la pagina; ' +
     'se succede ancora, forse un blocco della pubblicità o la rete dell’ufficio ferma i file: avvisa chi gestisce il portale.',
@@ -19,7 +13,7 @@ export const START_WAIT = 15_000
  * In the page, before the portal's scripts: says when one does not load or fails, or when they take very long. @param
  * failed event by which the portal itself says that it cannot start
  */
-export function watchStart(wait: number, failed: string, texts: StartTexts): void {
+export function watchStart(wait: number, failed: string, texts: typeof START_TEXTS): void {
   let said: HTMLElement | undefined
   const root = () => document.getElementById('root')
   const isWaiting = () => root()?.querySelector('.bs-t') != null

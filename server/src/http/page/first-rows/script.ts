@@ -1,10 +1,8 @@
 import { AUTH_TOKEN_KEY, FETCHED_KEY, FIRST_ROWS_KEY, TAB_KEY } from '@bandiera/wire'
 import { escapeScript } from '../html.ts'
 import { askEarly } from './ask-early.ts'
-import { buildTable } from './build-table.ts'
 import { fetchAhead, type PageFile } from './fetch-ahead.ts'
-import { keepPlaces } from './keep-places.ts'
-import { showRows } from './show-rows.ts'
+import { buildTable, keepPlaces, showRows } from './show-rows.ts'
 import { startScripts } from './start-scripts.ts'
 
 // The page gets functions as their source text: each is complete by itself and takes what it needs as arguments.

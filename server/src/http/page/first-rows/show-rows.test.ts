@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import type { FirstRowsAnswer } from '@bandiera/wire'
-import { buildTable } from './build-table.ts'
-import { keepPlaces } from './keep-places.ts'
-import { showRows } from './show-rows.ts'
+import { buildTable, keepPlaces, showRows } from './show-rows.ts'
 
 const LIST: FirstRowsAnswer = {
   columns: [

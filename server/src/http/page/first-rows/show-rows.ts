@@ -1,10 +1,8 @@
 import type { FirstRowsAnswer } from '@bandiera/wire'
-import type { buildTable } from './build-table.ts'
-import type { Places } from './keep-places.ts'
 
 interface Parts {
   buildTable: typeof buildTable
-  places: Places
+  places: ReturnType<typeof keepPlaces>
   start: () => void
 }
 
@@ -79,4 +77,84 @@ export function showRows({ buildTable, places, start }: Parts): void {
     places.align(table)
     return requestAnimationFrame(() => setTimeout(start))
   })
+}
+
+/** In the page: a table that looks like the list's own. */
+export function buildTable({ columns, rows, roomy }: FirstRowsAnswer): HTMLTableElement {
+  const append = <K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, text?: string | null) => {
+    const element = document.createElement(tag)
+    if (text) element.textContent = text
+    parent.append(element)
+    return element
+  }
+  const cellOf = (row: Element, n: number, isHead: boolean) => {
+    const { label, width, from = '', align = '' } = columns[n]!
+    const cell = append(row, isHead ? 'th' : 'td')
+    cell.className = `bs-${from} bs-${align}`
+    cell.dataset.l = label
+    if (width) cell.width = String(width)
+    return cell
+  }
+  const table = document.createElement('table')
+  table.className = roomy ? 'bs-e bs-e2' : 'bs-e'
+  const head = append(append(table, 'thead'), 'tr')
+  columns.forEach(({ label }, n) => {
+    const cell = cellOf(head, n, true)
+    cell.scope = 'col'
+    cell.textContent = label
+  })
+  const body = append(table, 'tbody')
+  for (const { href, cells } of rows) {
+    const row = append(body, 'tr')
+    cells.forEach((text, n) => {
+      const cell = cellOf(row, n, n === 0)
+      if (n > 0) return append(cell, text === null ? 'i' : 'span', text)
+      cell.scope = 'row'
+      const link = append(cell, 'a', text)
+      link.href = href
+      // the keyboard begins at the top of the portal: from a row, everything above it would already be passed
+      link.tabIndex = -1
+    })
+  }
+  return table
+}
+
+/**
+ * In the page: where the first row was last time; the early row is placed there too.
+ * @param key of the browser's storage: by path the row's top in the document and the indent of its name, in pixels
+ */
+export function keepPlaces(key: string) {
+  const { pathname } = location
+  type Kept = { width: number; places: Record<string, [number, number]> }
+  const read = (): Kept => {
+    const none = { width: innerWidth, places: {} }
+    try {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+      return kept?.width === innerWidth ? kept : none
+    } catch {
+      return none
+    }
+  }
+  const placeOf = (link: Element): [number, number] => {
+    const row = link.closest('tr, li')?.getBoundingClientRect() ?? { top: 0, left: 0 }
+    return [Math.round(row.top + scrollY), Math.round(link.getBoundingClientRect().left - row.left)]
+  }
+  return {
+    align(table: HTMLTableElement): void {
+      const [kept, link] = [read().places[pathname], table.querySelector('a')]
+      if (!kept || !link) return
+      const [top, indent] = placeOf(link)
+      table.style.marginTop = `${kept[0] - top}px`
+      table.style.setProperty('--rientro', `${kept[1] - indent}px`)
+    },
+    keep(link: Element): void {
+      const kept = read()
+      kept.places[pathname] = placeOf(link)
+      try {
+        localStorage.setItem(key, JSON.stringify(kept))
+      } catch {
+        // next time it may be a few pixels off
+      }
+    },
+  }
 }
