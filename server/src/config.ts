@@ -69,6 +69,20 @@ export interface Config {
 }
 
 const text = z.string().trim()
+const host = text.toLowerCase().refine(isTenantId, { error: ({ input }) => `not a host name: "${String(input)}"` })
+const WHOLE = /^\d+,\d+$/
+
+/** Two numbers with a comma, by these names; in `unit`s of what the server counts. */
+const pairOf = <K extends string>(pattern: RegExp, names: readonly [K, K], unit = 1) =>
+  z
+    .string()
+    .regex(pattern)
+    .transform((pair) => {
+      const numbers = pair.split(',').map((number) => Math.round(Number(number) * unit))
+      return Object.fromEntries(names.map((name, n) => [name, numbers[n]!])) as Record<K, number>
+    })
+    .optional()
+
 const EnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: text.optional(),
@@ -84,25 +98,13 @@ const EnvSchema = z.object({
   BANDIERA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   BANDIERA_MAIL_FROM: z.email().optional(),
   BANDIERA_FILE_MB: z.coerce.number().min(0.001).max(2000).default(25),
-  BANDIERA_HOLD: z
-    .string()
-    .regex(/^\d+,\d+$/)
-    .optional(),
-  BANDIERA_LOG: z
-    .string()
-    .regex(/^\d+,\d+$/)
-    .optional(),
-  BANDIERA_QUOTA: z
-    .string()
-    .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/)
-    .optional(),
-  BANDIERA_WRITES: z
-    .string()
-    .regex(/^[1-9]\d*,[1-9]\d*$/)
-    .optional(),
+  BANDIERA_HOLD: pairOf(WHOLE, ['full', 'list']),
+  BANDIERA_LOG: pairOf(WHOLE, ['days', 'entries']),
+  BANDIERA_QUOTA: pairOf(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/, ['tenant', 'person'], 1024 ** 3),
+  BANDIERA_WRITES: pairOf(/^[1-9]\d*,[1-9]\d*$/, ['tenant', 'person']),
   BANDIERA_ROOT: text.min(1).default('.'),
   BANDIERA_MODULES_S3: text.optional(),
-  BANDIERA_OPERATOR: text.toLowerCase().optional(),
+  BANDIERA_OPERATOR: host.optional(),
   BANDIERA_TENANTS: text.optional(),
   BANDIERA_ADMIN_EMAIL: z.email().optional(),
   BANDIERA_ADMIN_PASSWORD: z.string().min(10).optional(),
@@ -134,13 +136,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.BANDIERA_SMTP_URL,
     mailFrom: mailFromOf(values.BANDIERA_SMTP_URL, values.BANDIERA_MAIL_FROM),
     fileLimit: Math.round(values.BANDIERA_FILE_MB * 1024 * 1024),
-    windows: windowsOf(values.BANDIERA_HOLD),
-    log: logOf(values.BANDIERA_LOG),
-    space: spaceOf(values.BANDIERA_QUOTA),
-    writes: writesOf(values.BANDIERA_WRITES),
+    windows: values.BANDIERA_HOLD,
+    log: values.BANDIERA_LOG,
+    space: values.BANDIERA_QUOTA,
+    writes: values.BANDIERA_WRITES,
     root: path.resolve(values.BANDIERA_ROOT),
     moduliS3: s3Of(values.BANDIERA_MODULES_S3),
-    operatore: operatorsTenantOf(values.BANDIERA_OPERATOR) ?? (production ? undefined : tenants[0]),
+    operatore: values.BANDIERA_OPERATOR ?? (production ? undefined : tenants[0]),
     tenants,
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
   }
@@ -161,26 +163,6 @@ function refuseOldNames(given: Record<string, string | undefined>): void {
   if (given.BANDIERA_DATA !== undefined || !existsSync('dati-bandiera') || existsSync('bandiera-data')) return
   const folder = path.resolve('dati-bandiera')
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_DATA', `the data are in ${folder}: rename it to bandiera-data`)
-}
-
-function windowsOf(text: string | undefined): WindowLimits | undefined {
-  const [full = 0, list = 0] = text?.split(',').map(Number) ?? []
-  return text === undefined ? undefined : { full, list }
-}
-
-function logOf(text: string | undefined): LogLimits | undefined {
-  const [days = 0, entries = 0] = text?.split(',').map(Number) ?? []
-  return text === undefined ? undefined : { days, entries }
-}
-
-function spaceOf(text: string | undefined): SpaceLimits | undefined {
-  const [tenant = 0, person = 0] = text?.split(',').map((gb) => Math.round(Number(gb) * 1024 ** 3)) ?? []
-  return text === undefined ? undefined : { tenant, person }
-}
-
-function writesOf(text: string | undefined): WriteLimits | undefined {
-  const [tenant = 0, person = 0] = text?.split(',').map(Number) ?? []
-  return text === undefined ? undefined : { tenant, person }
 }
 
 function proxiesOf(list: string | undefined): string[] {
@@ -205,11 +187,6 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
   const wrong = names.find((name) => !isTenantId(name))
   if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
   return [...new Set(names)]
-}
-
-function operatorsTenantOf(host: string | undefined): string | undefined {
-  if (host === undefined || isTenantId(host)) return host
-  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATOR', `not a host name: "${host}"`)
 }
 
 function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {

@@ -2,17 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
 import { PortalError } from './errors.ts'
 
-/** A person who asks for much delays no one else. */
-export interface Turns {
-  /**
-   * Resolves to the function that ends the turn. @param gone no one waits for the work any more @throws what `refuse`
-   * makes when too much is there already; the reason of `gone`
-   */
-  enter: (person: string, gone?: AbortSignal) => Promise<() => void>
-  take: <T>(person: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>
-}
-
-export interface TurnsOptions {
+interface TurnsOptions {
   /** Pieces of work of one person, those at work among them. */
   most: number
   atOnce?: number
@@ -24,9 +14,15 @@ interface Line {
   waiting: Set<() => void>
 }
 
-export function createTurns({ most, atOnce = 1, refuse }: TurnsOptions): Turns {
+/** A person who asks for much delays no one else. */
+export function createTurns({ most, atOnce = 1, refuse }: TurnsOptions) {
   const lines = new Map<string, Line>()
-  const enter: Turns['enter'] = async (person, gone) => {
+  /**
+   * Resolves to the function that ends the turn.
+   * @param gone no one waits for the work any more
+   * @throws what `refuse` makes when too much is there already; the reason of `gone`
+   */
+  const enter = async (person: string, gone?: AbortSignal): Promise<() => void> => {
     gone?.throwIfAborted()
     const line = lines.get(person) ?? { working: 0, waiting: new Set() }
     if (line.working + line.waiting.size >= most) throw refuse()
@@ -48,7 +44,7 @@ export function createTurns({ most, atOnce = 1, refuse }: TurnsOptions): Turns {
   }
   return {
     enter,
-    async take(person, work, gone) {
+    async take<T>(person: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
       const leave = await enter(person, gone)
       try {
         return await work()
@@ -58,6 +54,8 @@ export function createTurns({ most, atOnce = 1, refuse }: TurnsOptions): Turns {
     },
   }
 }
+
+export type Turns = ReturnType<typeof createTurns>
 
 /** The place of another one, which counts as working from then on. */
 function turnIn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void> {
@@ -118,23 +116,18 @@ export function createLanes(count: number): <T>(work: () => Promise<T>) => Promi
   }
 }
 
-interface Queue {
-  run<T>(work: () => Promise<T>): Promise<T>
-  /** Refuses more work; resolves when the rest is done. */
-  end(): Promise<void>
-}
-
-export function createQueue(): Queue {
+export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   let ended = false
   return {
-    run: (work) => {
+    run<T>(work: () => Promise<T>): Promise<T> {
       if (ended) return Promise.reject(new PortalError('SERVER_STOPPING'))
       const result = last.then(work)
       last = result.catch(() => undefined)
       return result
     },
-    end: async () => {
+    /** Refuses more work; resolves when the rest is done. */
+    async end(): Promise<void> {
       ended = true
       await last
     },

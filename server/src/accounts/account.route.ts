@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import { parsedRequest } from '../http/bodies.ts'
 import { createFindCountry, isPublic } from './country.ts'
 import { deviceOf } from './devices.ts'
 import { type Visitor, visitorBySession } from './visitor.ts'
@@ -17,9 +18,7 @@ const PasswordSchema = z.object({ attuale: z.string().max(1024), nuova: z.string
 export function accountRoutes(app: FastifyInstance): void {
   app.post('/api/account/password', async ({ tenant, headers, body }, reply) => {
     const { usr, sid } = await visitorBySession(tenant, headers.authorization)
-    const parsed = PasswordSchema.safeParse(body)
-    if (!parsed.success) throw new PortalError('REQUEST_INVALID', String(parsed.error.issues[0]?.path[0] ?? 'body'))
-    const { attuale, nuova } = parsed.data
+    const { attuale, nuova } = parsedRequest(PasswordSchema, body)
     if (!(await tenant.users.verify(usr.email, attuale, { sid }))) throw new PortalError('PASSWORD_WRONG')
     if (attuale === nuova) throw new PortalError('PASSWORD_SAME')
     await tenant.users.setPassword(usr._id, nuova, { sid })

@@ -10,35 +10,27 @@ export interface Standing {
   sums: Record<string, number>
 }
 
-/**
- * One small total per distinct audience, kept up with the log. A user's view is the totals whose audience meets its
- * tokens.
- */
-export interface Census {
-  /** After the first answer. */
-  ready(): boolean
-  /** At the position that the log has now or a later one. */
-  standing(held: ReadonlySet<string>, colls: readonly CollectionName[]): Promise<Standing>
-  /** Right after their commit; the log is read anyway. */
-  add(changes: readonly Change[]): void
-}
-
 const PAGE = 500
 
-/** The first question reads every record once. */
-export function createCensus(store: Store): Census {
+/**
+ * One small total per distinct audience, kept up with the log. A user's view is the totals whose audience meets its
+ * tokens. The first question reads every record once.
+ */
+export function createCensus(store: Store) {
   let all: AllTotals | null = null
   let at = 0
   let running: Promise<void> = Promise.resolve()
   return {
-    ready: () => all !== null,
-    async standing(held, colls) {
+    ready: (): boolean => all !== null,
+    /** At the position that the log has now or a later one. */
+    async standing(held: ReadonlySet<string>, colls: readonly CollectionName[]): Promise<Standing> {
       running = running.catch(() => undefined).then(reachTheLog)
       await running
       // nothing waits between here and the answer: it is one position
       return { at, ...standingOf(all!, held, colls) }
     },
-    add(changes) {
+    /** Right after their commit; the log is read anyway. */
+    add(changes: readonly Change[]): void {
       if (all && changes[0]?.seq === at + 1) goOn(all, changes)
     },
   }
@@ -89,6 +81,8 @@ export function createCensus(store: Store): Census {
     all = totals
   }
 }
+
+export type Census = ReturnType<typeof createCensus>
 
 /** Of one distinct audience of a collection. */
 interface Total {

@@ -1,6 +1,7 @@
+import type { AnyRecord } from '@bandiera/domain'
+import { changedFields, viewOf } from '@bandiera/policy'
 import { FEED_HEARTBEAT, FEED_TICK, type FeedEntry } from '@bandiera/wire'
 import type { Change } from '../store/port.ts'
-import { coalesce, entryOf, type Net } from './changes.ts'
 
 /** One subscription of the feed. */
 export interface FeedMember {
@@ -14,14 +15,6 @@ export interface FeedMember {
   send: (message: string) => void
 }
 
-export interface Feeder {
-  add(changes: readonly Change[]): void
-  /** Everything after the position that `join` writes into `told`. */
-  join(member: FeedMember): void
-  leave(member: FeedMember): void
-  close(): void
-}
-
 /** Waiting bytes: beyond it a member is slow, below `DRAINED` it starts again. */
 const SLOW = 1_000_000
 const DRAINED = 64_000
@@ -29,23 +22,24 @@ const DRAINED = 64_000
 const MOST = 200
 
 /** Once per tick; each distinct audience's entries are made and serialised once. */
-export function createFeeder(epoch: string, start: number): Feeder {
+export function createFeeder(epoch: string, start: number) {
   const members = new Set<FeedMember>()
   let pending: Change[] = []
   let flushed = start
   let timer: NodeJS.Timeout | undefined
   const beat = setInterval(heartbeat, FEED_HEARTBEAT).unref()
   return {
-    add(changes) {
+    add(changes: readonly Change[]): void {
       pending.push(...changes)
       if (pending.length > 0) timer ??= setTimeout(flush, FEED_TICK).unref()
     },
-    join(member) {
+    /** Everything after the position that `join` writes into `told`. */
+    join(member: FeedMember): void {
       member.told = flushed
       members.add(member)
     },
-    leave: (member) => void members.delete(member),
-    close() {
+    leave: (member: FeedMember): void => void members.delete(member),
+    close(): void {
       clearInterval(beat)
       clearTimeout(timer)
       members.clear()
@@ -95,6 +89,8 @@ export function createFeeder(epoch: string, start: number): Feeder {
   }
 }
 
+export type Feeder = ReturnType<typeof createFeeder>
+
 export const resetMessage = (epoch: string, reset: 'visibility' | 'slow'): string =>
   JSON.stringify({ v: 1, ep: epoch, reset })
 
@@ -126,3 +122,62 @@ function groupByAudience<M extends { held: ReadonlySet<string> }>(
 
 const meet = (few: ReadonlySet<string>, many: ReadonlySet<string>): string[] =>
   [...few].filter((name) => many.has(name))
+
+/** As one user sees a change; `null` where the record is not visible. */
+export interface Sighting {
+  before: AnyRecord | null
+  after: AnyRecord | null
+}
+
+export function sightingOf(
+  { coll, before, after }: Pick<Change, 'coll' | 'before' | 'after'>,
+  held: ReadonlySet<string>,
+): Sighting {
+  return {
+    before: before && viewOf(coll, before.doc, before.audience, held),
+    after: after && viewOf(coll, after.doc, after.audience, held),
+  }
+}
+
+/** One who sees only the name of a colleague does not see a new phone number. */
+export const isSeen = ({ before, after }: Sighting): boolean =>
+  before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
+
+/** Only notes a login (spec §7: it is not sent), as the first version of the store wrote. */
+export function isLastAccess({ coll, before, after }: Change): boolean {
+  if (coll !== 'usr' || !before || !after) return false
+  const fields = changedFields(before.doc, after.doc)
+  return fields.length === 1 && fields[0] === 'ultimoAccesso'
+}
+
+/**
+ * `null` when the user saw a difference at no step. A record that left the view looks like a deleted one, so that a
+ * deletion tells nothing about records the user never saw.
+ */
+export function entryOf({ coll, id, rev, steps }: Net, held: ReadonlySet<string>): FeedEntry | null {
+  // spec §7: a step of this kind alone is no news
+  const sightings = steps.filter((step) => !isLastAccess(step)).map((step) => sightingOf(step, held))
+  if (!sightings.some(isSeen)) return null
+  const now = sightingOf(steps.at(-1)!, held).after
+  return now ? { o: 'u', c: coll, d: now, rev } : { o: 'd', c: coll, id, rev }
+}
+
+/** All changes of one record in a batch; `rev` is the last position. */
+export type Net = Pick<Change, 'coll' | 'id'> & { rev: number; steps: Change[] }
+
+/**
+ * One entry per record, by its last position. The steps are kept: a client may have pulled between two of them, so a
+ * record that appeared and went within a batch must still be sent as gone.
+ */
+export function coalesce(changes: readonly Change[]): Net[] {
+  const nets = new Map<string, Net>()
+  for (const change of changes) {
+    const { coll, id, seq } = change
+    const key = `${coll}/${id}`
+    const steps = nets.get(key)?.steps ?? []
+    steps.push(change)
+    nets.delete(key)
+    nets.set(key, { coll, id, rev: seq, steps })
+  }
+  return [...nets.values()]
+}

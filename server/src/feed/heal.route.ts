@@ -3,7 +3,7 @@ import { viewOf } from '@bandiera/policy'
 import { type FeedEntry, hashOf, type ManifestLine, type RecordsQuestion, RecordsQuestionSchema } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { PortalError } from '../errors.ts'
+import { parsedRequest } from '../http/bodies.ts'
 import { admitBySession } from './admit.ts'
 import { sendLines, sendList } from './ndjson.ts'
 import { collectionsIn, type SyncRoutes } from './pull.route.ts'
@@ -20,9 +20,7 @@ const QuerySchema = z.object({ colls: z.string().optional() })
  */
 export function healRoutes(app: FastifyInstance, { hubs, calls, demandDeclared }: Omit<SyncRoutes, 'limits'>): void {
   app.get('/sync/manifest', async (request, reply) => {
-    const query = QuerySchema.safeParse(request.query)
-    if (!query.success) throw new PortalError('REQUEST_INVALID', 'colls')
-    const colls = collectionsIn(query.data.colls)
+    const colls = collectionsIn(parsedRequest(QuerySchema, request.query).colls)
     await demandDeclared(request, 'legge', colls)
     await admitBySession(request, hubs, (reader) => {
       request.log.warn({ tenant: request.tenant.id, uid: reader.visitor.usr._id, colls }, 'feed: a client heals')
@@ -33,17 +31,12 @@ export function healRoutes(app: FastifyInstance, { hubs, calls, demandDeclared }
 
   app.post('/sync/records', async (request, reply) => {
     await readerBySession(request.tenant, request.headers.authorization)
-    const question = RecordsQuestionSchema.safeParse(request.body)
-    if (!question.success) throw new PortalError('REQUEST_INVALID', String(question.error.issues[0]?.path[0] ?? 'body'))
-    await demandDeclared(request, 'legge', [question.data.c])
-    await admitBySession(request, hubs, (reader) =>
-      sendList(
-        { request, reply, calls },
-        'ch',
-        recordsById(reader.visitor, question.data, calls.budget('lines')),
-        reader,
-      ),
-    )
+    const question = parsedRequest(RecordsQuestionSchema, request.body)
+    await demandDeclared(request, 'legge', [question.c])
+    await admitBySession(request, hubs, (reader) => {
+      const records = recordsById(reader.visitor, question, calls.budget('lines'))
+      return sendList({ request, reply, calls }, 'ch', records, reader)
+    })
     return reply
   })
 }

@@ -2,6 +2,7 @@ import { COLLECTIONS, isCollection, type CollectionName } from '@bandiera/domain
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import { parsedRequest } from '../http/bodies.ts'
 import type { Calls } from '../http/bounds/calls.ts'
 import type { Hubs } from './hub.ts'
 import { pull, type PullQuestion } from './pull.ts'
@@ -43,9 +44,7 @@ export function syncRoutes(app: FastifyInstance, { hubs, calls, limits, demandDe
 }
 
 function questionOf(query: unknown): PullQuestion {
-  const parsed = QuerySchema.safeParse(query)
-  if (!parsed.success) throw new PortalError('REQUEST_INVALID', String(parsed.error.issues[0]?.path[0] ?? 'query'))
-  const { since, ep, colls, whole } = parsed.data
+  const { since, ep, colls, whole } = parsedRequest(QuerySchema, query, 'query')
   return {
     since,
     ep,

@@ -5,7 +5,7 @@ import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
 import type { Census, Standing } from './census.ts'
-import { coalesce, entryOf } from './changes.ts'
+import { coalesce, entryOf } from './feeder.ts'
 import { modeOf } from './window.ts'
 import type { WindowLimits } from '../config.ts'
 

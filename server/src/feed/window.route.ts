@@ -1,6 +1,6 @@
-import { WindowQuestionSchema, type WindowQuestion } from '@bandiera/wire'
+import { WindowQuestionSchema } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
-import { PortalError } from '../errors.ts'
+import { parsedRequest } from '../http/bodies.ts'
 import { windowOf, windowRows } from './window.ts'
 import { admitBySession, answerAdmitted } from './admit.ts'
 import { sendLines } from './ndjson.ts'
@@ -13,33 +13,22 @@ import type { SyncRoutes } from './pull.route.ts'
 export function windowRoutes(app: FastifyInstance, { hubs, calls, limits, demandDeclared }: SyncRoutes): void {
   app.post('/sync/window', async (request, reply) => {
     if (isAll(request.body)) {
-      const question = questionOf(request.body)
+      const question = parsedRequest(WindowQuestionSchema, request.body)
       await demandDeclared(request, 'legge', [question.c])
-      await admitBySession(request, hubs, ({ visitor, hub }) =>
-        sendLines(
-          { request, reply, calls },
-          windowRows(visitor, question, { census: hub.census, columns: hub.columns, budget: calls.budget('lines') }),
-          { visitor, hub },
-        ),
-      )
+      await admitBySession(request, hubs, ({ visitor, hub }) => {
+        const rows = windowRows(visitor, question, { ...hub, budget: calls.budget('lines') })
+        return sendLines({ request, reply, calls }, rows, { visitor, hub })
+      })
       return reply
     }
-    return answerAdmitted({ request, reply, hubs, calls, kind: 'window' }, async (asked) => {
-      const { visitor, hub, budget, gone } = asked
-      const question = questionOf(request.body)
+    return answerAdmitted({ request, reply, hubs, calls, kind: 'window' }, async ({ visitor, hub, budget, gone }) => {
+      const question = parsedRequest(WindowQuestionSchema, request.body)
       await demandDeclared(request, 'legge', [question.c])
-      const around = { census: hub.census, columns: hub.columns, limits, budget, gone }
       void reply.type('application/json; charset=utf-8')
-      return budget.textOf(await windowOf(visitor, question, around))
+      return budget.textOf(await windowOf(visitor, question, { ...hub, limits, budget, gone }))
     })
   })
 }
 
 const isAll = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'all' in body && body.all === true
-
-function questionOf(body: unknown): WindowQuestion {
-  const question = WindowQuestionSchema.safeParse(body)
-  if (!question.success) throw new PortalError('REQUEST_INVALID', String(question.error.issues[0]?.path[0] ?? 'body'))
-  return question.data
-}

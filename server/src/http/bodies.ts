@@ -13,6 +13,13 @@ export function parsedBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {
   throw new PortalError('RECORD_INVALID', issue?.path.join('.') || 'body', issue?.message ?? '')
 }
 
+/** `REQUEST_INVALID` names the first part of a query or a body that is not as its schema wants it. */
+export function parsedRequest<T>(schema: z.core.$ZodType<T>, given: unknown, whole = 'body'): T {
+  const parsed = z.safeParse(schema, given)
+  if (parsed.success) return parsed.data
+  throw new PortalError('REQUEST_INVALID', String(parsed.error.issues[0]?.path[0] ?? whole))
+}
+
 /** A limit in bytes says nothing about what a compressed body unpacks to (`REQUEST_PACKED`). */
 export function takePlainBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

@@ -3,6 +3,7 @@ import { EJSON } from 'bson'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../accounts/visitor.ts'
+import { parsedRequest } from '../http/bodies.ts'
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { aggregate } from './aggregate.ts'
 import { decode } from './decode.ts'
@@ -102,11 +103,7 @@ const CallSchema = z.object({
 })
 export type Call = z.infer<typeof CallSchema>
 
-export function parseCall(body: unknown): Call {
-  const call = CallSchema.safeParse(body)
-  if (!call.success) throw new PortalError('REQUEST_INVALID', call.error.issues[0]?.path.join('.') || 'body')
-  return call.data
-}
+export const parseCall = (body: unknown): Call => parsedRequest(CallSchema, body)
 
 /** The other arguments hold what is stored. */
 const QUERIES = ['query', 'filter', 'pipeline', 'arrayFilters']

@@ -3,7 +3,7 @@ import { currentTime } from '../clock.ts'
 import { networkOf, type AddressOf } from '../http/address.ts'
 
 /** The parts in use of a WebSocket and its server. */
-export interface Line {
+interface Line {
   prependListener: (event: 'message', listener: () => void) => unknown
   removeAllListeners: (event: 'message') => unknown
   once: (event: 'close', listener: () => void) => unknown
@@ -13,15 +13,6 @@ export interface Line {
 }
 export interface LineServer {
   on: (event: 'connection', listener: (line: Line, request: IncomingMessage) => void) => unknown
-}
-
-/** Counts the sockets of strangers of each network, and the messages of every socket. */
-export interface Crowd {
-  /** As many strangers as its network may have. */
-  isFull(request: IncomingMessage): boolean
-  signedIn(line: object): void
-  /** Still open. */
-  signedOut(line: object): void
 }
 
 export interface CrowdLimits {
@@ -34,10 +25,10 @@ export interface CrowdLimits {
 }
 
 /** A page sends a handshake, a login and a few channels. */
-export const CROWD_LIMITS: CrowdLimits = { strangers: 500, messages: { stranger: 60, signedIn: 600 }, window: 10_000 }
+const CROWD_LIMITS: CrowdLimits = { strangers: 500, messages: { stranger: 60, signedIn: 600 }, window: 10_000 }
 
 /** Clients connect again by themselves, after their usual delay. */
-export const TOO_MUCH = 4429
+const TOO_MUCH = 4429
 /** Milliseconds for the farewell to arrive. */
 const FAREWELL = 1000
 
@@ -48,18 +39,17 @@ interface Meter {
   until: number
 }
 
+interface CrowdOptions {
+  addressOf: AddressOf
+  limits?: CrowdLimits
+  now?: () => number
+}
+
 /**
- * Before the library reads a message: what is too much is neither decoded nor answered, and the line is closed with
- * 4429.
+ * Counts the sockets of strangers of each network, and the messages of every socket, before the library reads one: what
+ * is too much is neither decoded nor answered, and the line is closed with 4429.
  */
-export function createCrowd(
-  server: LineServer,
-  {
-    addressOf,
-    limits = CROWD_LIMITS,
-    now = currentTime,
-  }: { addressOf: AddressOf; limits?: CrowdLimits; now?: () => number },
-): Crowd {
+export function createCrowd(server: LineServer, { addressOf, limits = CROWD_LIMITS, now = currentTime }: CrowdOptions) {
   const meters = new WeakMap<object, Meter>()
   const strangers = new Map<string, number>()
   const count = (network: string, by: 1 | -1): void => {
@@ -89,11 +79,16 @@ export function createCrowd(
     })
   })
   return {
-    isFull: (request) => (strangers.get(networkOf(addressOf(request))) ?? 0) >= limits.strangers,
-    signedIn: (line) => know(line, true),
-    signedOut: (line) => know(line, false),
+    /** As many strangers as its network may have. */
+    isFull: (request: IncomingMessage): boolean =>
+      (strangers.get(networkOf(addressOf(request))) ?? 0) >= limits.strangers,
+    signedIn: (line: object) => know(line, true),
+    /** Still open. */
+    signedOut: (line: object) => know(line, false),
   }
 }
+
+export type Crowd = ReturnType<typeof createCrowd>
 
 function cutOff(line: Line): void {
   line.removeAllListeners('message')

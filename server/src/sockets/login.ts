@@ -13,13 +13,11 @@ const INVALID = 'Richiesta di accesso non valida: aggiorna la pagina e riprova.'
 const ENDED = 'no: la sessione è finita, accedi di nuovo.'
 const SUSPENDED = 'puoi accedere di nuovo quando il tuo accesso sarà riattivato: chiedi a chi gestisce il portale.'
 
+/** `attempt` counts a login that is tried; `REQUEST_TOO_MANY` when its address tried too many. */
+type Procedure = (seats: Seats, socket: ServerSocket, data: unknown, attempt: () => void) => Promise<unknown>
+
 /** The user, or an Italian text. */
-export async function login(
-  seats: Seats,
-  socket: ServerSocket,
-  data: unknown,
-  attempt: () => void,
-): Promise<LoginAnswer> {
+const login: Procedure = async (seats, socket, data, attempt): Promise<LoginAnswer> => {
   const request = LoginRequestSchema.safeParse(data)
   if (!request.success) return INVALID
   const tenant = seats.tenantOf(socket)
@@ -41,12 +39,7 @@ export async function login(
  * The user of a stored session token, or a text that makes the client forget it. A good token is no attempt: after a
  * restart all users behind one address reconnect at once.
  */
-export async function tokenLogin(
-  seats: Seats,
-  socket: ServerSocket,
-  data: unknown,
-  attempt: () => void,
-): Promise<LoginAnswer> {
+const tokenLogin: Procedure = async (seats, socket, data, attempt): Promise<LoginAnswer> => {
   const request = TokenLoginRequestSchema.safeParse(data)
   if (!request.success) return INVALID
   const { sessions, users } = seats.tenantOf(socket)
@@ -104,9 +97,6 @@ function textOf(error: unknown): string {
   if (error.code === 'LOGIN_SUSPENDED') return SUSPENDED
   return error.code === 'SESSION_ENDED' ? ENDED : error.message
 }
-
-/** `attempt` counts a login that is tried; `REQUEST_TOO_MANY` when its address tried too many. */
-type Procedure = (seats: Seats, socket: ServerSocket, data: unknown, attempt: () => void) => Promise<unknown>
 
 /** A slow call does not hold up the next. */
 export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Limiter): void {

@@ -1,8 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import { AZIENDE_CHANNEL, CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRY_CHANNEL } from '@bandiera/wire'
-import { type FeedMember, resetMessage } from '../feed/feeder.ts'
+import { type FeedMember, isLastAccess, isSeen, resetMessage, sightingOf } from '../feed/feeder.ts'
 import type { EndReason, Hub, Hubs, Peer } from '../feed/hub.ts'
-import { isLastAccess, isSeen, sightingOf } from '../feed/changes.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
 import type { AuthClaims, ServerSocket } from './socket-server.ts'
@@ -91,17 +90,6 @@ function publishOwnUser(socket: ServerSocket, uid: string, changes: readonly Cha
 
 export const claimsOf = ({ uid, sid, exp }: Seat): AuthClaims => ({ sub: uid, sid, exp })
 
-/** Signed-in sockets of the whole server. */
-export interface Seats {
-  tenantOf(socket: ServerSocket): Tenant
-  of(socket: ServerSocket): Seat | undefined
-  addressOf(socket: ServerSocket): string
-  /** Refuses like `visitorOf`. A seat of another user is given up first. */
-  take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat>
-  /** No channel stays. */
-  leave(socket: ServerSocket): void
-}
-
 interface SeatsParts {
   tenants: Tenants
   hubs: Hubs
@@ -109,13 +97,15 @@ interface SeatsParts {
   crowd: Crowd
 }
 
-export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Seats {
+/** Signed-in sockets of the whole server. */
+export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts) {
   const seats = new WeakMap<ServerSocket, Seat>()
   const tenantOf = (socket: ServerSocket): Tenant => {
     const tenant = tenants.byHost(socket.request.headers.host)
     if (!tenant) throw new Error('a socket got past the handshake without a tenant')
     return tenant
   }
+  /** No channel stays. */
   const leave = (socket: ServerSocket): void => {
     seats.get(socket)?.leave()
     seats.delete(socket)
@@ -125,9 +115,10 @@ export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Se
   }
   return {
     tenantOf,
-    of: (socket) => seats.get(socket),
-    addressOf: (socket) => addressOf(socket.request),
-    async take(socket, claims) {
+    of: (socket: ServerSocket): Seat | undefined => seats.get(socket),
+    addressOf: (socket: ServerSocket): string => addressOf(socket.request),
+    /** Refuses like `visitorOf`. A seat of another user is given up first. */
+    async take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat> {
       const tenant = tenantOf(socket)
       const hub = hubs.of(tenant)
       return admit({ tenant, hub }, claims, (visitor) => {
@@ -147,6 +138,8 @@ export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Se
     leave,
   }
 }
+
+export type Seats = ReturnType<typeof createSeats>
 
 /** Bytes, for one reader. */
 const MOST_WAITING = 8_000_000

@@ -21,26 +21,22 @@ export interface Table {
   column: (path: string) => Column
 }
 
-export interface Columns {
-  /** Calls `work` with the collection as it is now, or later. The first question reads every record once. */
-  with: <T>(coll: CollectionName, paths: readonly string[], work: (table: Table) => Promise<T>) => Promise<T>
-  /** Whether that reads no record. */
-  has: (coll: CollectionName, paths: readonly string[]) => boolean
-}
-
 type Rows = Pick<Store, 'seq' | 'changesSince' | 'scan' | 'rowsOf'>
 
-export function createColumns(store: Rows): Columns {
+export function createColumns(store: Rows) {
   const tables = new Map<CollectionName, ReturnType<typeof createTable>>()
   return {
-    with(coll, paths, work) {
+    /** Calls `work` with the collection as it is now, or later. The first question reads every record once. */
+    with<T>(coll: CollectionName, paths: readonly string[], work: (table: Table) => Promise<T>): Promise<T> {
       const table = tables.get(coll) ?? createTable(store, coll, () => tables.delete(coll))
       tables.set(coll, table)
       return table.with(paths, work)
     },
-    has: (coll, paths) => tables.get(coll)?.has(paths) ?? false,
+    /** Whether that reads no record. */
+    has: (coll: CollectionName, paths: readonly string[]): boolean => tables.get(coll)?.has(paths) ?? false,
   }
 }
+export type Columns = ReturnType<typeof createColumns>
 
 function createTable(store: Rows, coll: CollectionName, forget: () => void) {
   let columns: Column[] = []

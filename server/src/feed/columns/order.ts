@@ -2,19 +2,11 @@ import { type CollectionName, compareValues } from '@bandiera/domain'
 import { type Place, placeAt, readerOf, type Value } from '@bandiera/wire'
 import { sortedInTurns, withPauses } from '../../scheduling.ts'
 
-export interface Order {
-  /** The same for values that compare as equal; highest for a missing one. */
-  rank: (number: number) => number
-  /** Of a place of a list; without an equal value the rank of the one before. */
-  find: (value: Place[0], desc: boolean) => { rank: number; equal: boolean }
-  add: (number: number, value: Value | undefined) => void
-}
-
 type Sorted = string | number | null
 const sortedAs = (value: Value | undefined): Sorted => placeAt(value ?? null, '')[0]
 
 /** By the first values of a column, with pauses. */
-export async function inOrder(values: readonly (Value | undefined)[]): Promise<Order> {
+async function inOrder(values: readonly (Value | undefined)[]) {
   const keys = values.map(sortedAs)
   /** -1 for a value that is missing. */
   const groups = keys.map(() => -1)
@@ -29,14 +21,16 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
     groups[number] = line.length - 1
   }
   return {
-    rank: (number) => rankOf[groups[number]!] ?? Infinity,
-    find(value, desc) {
+    /** The same for values that compare as equal; highest for a missing one. */
+    rank: (number: number): number => rankOf[groups[number]!] ?? Infinity,
+    /** Of a place of a list; without an equal value the rank of the one before. */
+    find(value: Place[0], desc: boolean): { rank: number; equal: boolean } {
       if (value === null) return { rank: Infinity, equal: true }
       const { place, equal } = placeOf(value)
       if (equal) return { rank: rankAt(place)!, equal }
       return { rank: desc ? (rankAt(place) ?? Infinity) : (rankAt(place - 1) ?? -Infinity), equal }
     },
-    add(number, value) {
+    add(number: number, value: Value | undefined): void {
       const key = sortedAs(value)
       groups[number] = key === null ? -1 : groupOf(key)
     },
@@ -75,22 +69,13 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
   }
 }
 
+export type Order = Awaited<ReturnType<typeof inOrder>>
+
 /** More different values than records have, and this: the column is made anew. */
 const SPARE = 10_000
 
 /** A small number per row, which means all values of the record at one path. */
-export interface Column {
-  readonly path: string
-  /** Values by number. */
-  readonly tuples: readonly (readonly Value[])[]
-  readonly numbers: Int32Array
-  set: (row: number, record: object) => void
-  /** By their first value; made when it is first asked for. */
-  order: () => Promise<Order>
-  isStale: (records: number) => boolean
-}
-
-export function createColumn(coll: CollectionName, path: string): Column {
+export function createColumn(coll: CollectionName, path: string) {
   const read = readerOf(coll, path)
   const tuples: Value[][] = []
   const numberOf = new Map<string, number>()
@@ -108,18 +93,22 @@ export function createColumn(coll: CollectionName, path: string): Column {
   }
   return {
     path,
-    tuples,
-    get numbers() {
+    /** Values by number. */
+    tuples: tuples as readonly (readonly Value[])[],
+    get numbers(): Int32Array {
       return rows
     },
-    set(row, record) {
+    set(row: number, record: object): void {
       rows = longEnough(rows, row)
       rows[row] = numbered(read(record))
     },
-    order: async () => (order ??= await inOrder(tuples.map(([first]) => first))),
-    isStale: (records) => tuples.length > 2 * records + SPARE,
+    /** By their first value; made when it is first asked for. */
+    order: async (): Promise<Order> => (order ??= await inOrder(tuples.map(([first]) => first))),
+    isStale: (records: number): boolean => tuples.length > 2 * records + SPARE,
   }
 }
+
+export type Column = ReturnType<typeof createColumn>
 
 /** The array, or a longer copy of it that has this place. */
 export function longEnough(array: Int32Array<ArrayBuffer>, place: number): Int32Array<ArrayBuffer> {

@@ -9,7 +9,7 @@ import {
   type WindowQuestion,
   type WindowView,
 } from '@bandiera/wire'
-import type { Column } from './order.ts'
+import type { Column, Order } from './order.ts'
 import type { Table } from './columns.ts'
 import { sortedInTurns } from '../../scheduling.ts'
 
@@ -108,9 +108,7 @@ function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, numb
   return mostFrequent(byValue)
 }
 
-type OrderOf = Awaited<ReturnType<Column['order']>>
-
-function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | undefined, desc: boolean) {
+function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: Order | undefined, desc: boolean) {
   const { rank, equal } = order?.find(value, desc) ?? { rank: 0, equal: true }
   const own = desc && rank !== Infinity ? -rank : rank
   // before all of them, in an order the other way round

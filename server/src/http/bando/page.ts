@@ -2,7 +2,7 @@ import { brandColours, brandSurface, type Mode, type Settings, surfaces } from '
 import { AUTH_TOKEN_KEY, type PublicTenant, THEME_KEY } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
 import { iconLinks } from '../page/render.ts'
-import { escapeHtml } from '../page/html.ts'
+import { escapeHtml, logoOf } from '../page/html.ts'
 import { versionOf } from '../../files/image-data.ts'
 
 interface PublicPage {
@@ -53,14 +53,8 @@ export function publicPolicy(tenant: PublicTenant): string {
   )
 }
 
-/** Logo for each theme, else the name; a logo without a dark variant has a light plate behind it in the dark. */
-function mark({ nome, logo }: PublicTenant): string {
-  if (!logo) return `<span class="logo">${escapeHtml(nome)}</span>`
-  const image = (src: string, className: string) =>
-    `<img class="${className}" src="${escapeHtml(src)}" alt="${escapeHtml(nome)}">`
-  if (!logo.scuro) return `<span class="logo">${image(logo.chiaro, 'chiaro piastra')}</span>`
-  return `<span class="logo">${image(logo.chiaro, 'chiaro doppio')}${image(logo.scuro, 'scuro')}</span>`
-}
+const mark = (tenant: PublicTenant): string =>
+  `<span class="logo">${logoOf(tenant, { alone: 'chiaro piastra', light: 'chiaro doppio', dark: 'scuro' })}</span>`
 
 /**
  * The only script of a public grant page, which is complete without it: the theme chosen in the portal, printing,

@@ -1,6 +1,6 @@
 import { brandColours, brandSurface, type Mode, surfaces } from '@bandiera/domain'
 import { AUTH_TOKEN_KEY, isPublicPath, LOGIN_LOOK, type PublicTenant, THEME_KEY } from '@bandiera/wire'
-import { escapeHtml } from './html.ts'
+import { escapeHtml, logoOf } from './html.ts'
 
 /**
  * The page before its code runs: logo and grey shapes, as the portal and as a visitor sees the path; `THEME_SCRIPT`
@@ -49,14 +49,8 @@ function login(tenant: PublicTenant): string {
   )
 }
 
-/** Logo for each theme, else the name; a logo without a dark variant has a light plate behind it in the dark. */
-function mark({ nome, logo }: PublicTenant): string {
-  if (!logo) return `<div class="bs-n">${escapeHtml(nome)}</div>`
-  const image = (src: string, className: string) =>
-    `<img class="${className}" src="${escapeHtml(src)}" alt="${escapeHtml(nome)}">`
-  if (!logo.scuro) return `<div class="bs-n">${image(logo.chiaro, 'bs-j')}</div>`
-  return `<div class="bs-n">${image(logo.chiaro, 'bs-g')}${image(logo.scuro, 'bs-k')}</div>`
-}
+const mark = (tenant: PublicTenant): string =>
+  `<div class="bs-n">${logoOf(tenant, { alone: 'bs-j', light: 'bs-g', dark: 'bs-k' })}</div>`
 
 export const skeletonCss = (primary: string | undefined): string =>
   `:root{color-scheme:light;${colours('light', primary)}}` +
