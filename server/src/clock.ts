@@ -54,10 +54,7 @@ function steadyTime(): () => number {
 
 let clock = createClock({ wall: () => Date.now(), steady: steadyTime() })
 
-/**
- * The time by which everything waits and expires. What tells people a day or an hour (mails of the morning, closing
- * dates, stamps of records) asks the clock of the machine.
- */
+/** By which everything waits and expires. Days and hours that people read are by the clock of the machine. */
 export const currentTime = (): number => clock()
 
 /** Another clock for the whole process: a test turns it. */

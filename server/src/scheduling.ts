@@ -81,10 +81,7 @@ const ROUNDS = 8
 const waiting: (() => void)[] = []
 let left = ROUNDS
 
-/**
- * Waits until others had their turn. One waiting piece goes on at a time: fifty pieces of 8 ms would together keep
- * everything else waiting for 400 ms.
- */
+/** Waits until others had their turn; one piece goes on at a time: fifty of 8 ms would hold others up for 400 ms. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn)
@@ -178,9 +175,7 @@ const RUN = 256
 
 export type InTurns = <T>(items: Iterable<T>) => AsyncIterable<T>
 
-/**
- * Stable. Runs are sorted and then merged in pairs, with turns for others: one sort of 100,000 items takes a second.
- */
+/** Stable. Runs are merged in pairs, with turns for others: one sort of 100,000 items takes a second. */
 export async function sortedInTurns<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,

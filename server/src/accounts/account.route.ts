@@ -104,10 +104,7 @@ export function deviceRoutes(app: FastifyInstance): void {
   })
 }
 
-/**
- * `POST /api/popup/chiudi`: closes the popup windows of the caller on every server, through the channel `closePopup`
- * (spec §2). Needs the session token; answers 204.
- */
+/** `POST /api/popup/chiudi`: closes the caller's popup windows on every server (channel `closePopup`, spec §2), 204. */
 export function closePopupRoutes(app: FastifyInstance): void {
   app.post('/api/popup/chiudi', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

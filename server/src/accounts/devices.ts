@@ -9,10 +9,7 @@ const NAME = 'dispositivo'
 const SECONDS = DEVICES.kept / 1000
 const ClaimsSchema = z.object({ jti: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/**
- * Browsers that people signed in with, known by a signed number in a cookie of this tenant alone. It opens nothing; the
- * tenant's data hold whose browser it is, as a hash.
- */
+/** Browsers that people signed in with, by a signed number in a cookie of this tenant. It opens nothing. */
 export function createDevices({ tenantId, now = currentTime, ...keys }: TenantKeys) {
   // never the audience of a session token or of a link
   const audience = `${tenantId}#dispositivo`

@@ -116,10 +116,7 @@ async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise
   }
 }
 
-/**
- * The answer does not wait for the mail server. What became of the mail is written into the record: one that cannot be
- * sent never loses the invitation.
- */
+/** After the answer. The record says what became of the mail: one that fails never loses the invitation. */
 function sendInvitation(desk: InviteDesk, uid: string): void {
   const { tenant, post } = desk
   post.later(async () => {
@@ -178,10 +175,7 @@ interface AskAgainDesk extends InviteDesk {
   perInvitation: Limiter
 }
 
-/**
- * Tells the inviting person that the holder of an expired link asks for a new one, unless it was answered or withdrawn.
- * The work happens after the answer, which is the same for every link.
- */
+/** Tells who invited that an expired link's holder asks for a new one; after the answer, which is always the same. */
 export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: string): void {
   post.later(async () => {
     const uid = await tenant.links.bearer('registrazione', jwt).catch(() => null)

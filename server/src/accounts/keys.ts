@@ -10,10 +10,7 @@ const MIN_BYTES = 32
 /** They only verify: the key before, and the one that several nodes learn before the first signs with it. */
 const OTHERS = ['key.old', 'key.next']
 
-/**
- * `<dataDir>/key` signs tokens; made at random on first start, readable by its owner only. A short key is refused: a
- * guessed key can sign in as any account.
- */
+/** `<dataDir>/key` signs tokens, made at random on first start. With a short one any account could be guessed. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = path.join(dataDir, 'key')
   const made = randomBytes(48).toString('base64url')

@@ -27,10 +27,7 @@ type LinkWriter = Reader & Pick<Tx, 'setSecret' | 'deleteSecret'>
 const SPACE = 'collegamento'
 const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
 
-/**
- * Links in mails: signed for one purpose, good for one use, which makes all links of that kind of the person worthless.
- * What is stored are the numbers of the good ones.
- */
+/** Signed for one purpose, good for one use, which makes all links of that kind of the person worthless. */
 export function createLinks({ tenantId, now = currentTime, ...keys }: TenantKeys) {
   // never the audience of a session token, nor that of another kind of link
   const audience = (kind: LinkKind): string => `${tenantId}#${kind}`

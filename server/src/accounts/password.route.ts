@@ -49,10 +49,7 @@ interface ResetDesk extends InviteDesk {
   perAddress: Limiter
 }
 
-/**
- * Sends nothing to an address that cannot sign in. The work happens after the answer, which is the same and as quick
- * for every address.
- */
+/** Works after the answer, which is the same and as quick for an address that cannot sign in. */
 function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void {
   const address = emailKey(email)
   post.later(async () => {

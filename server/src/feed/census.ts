@@ -12,10 +12,7 @@ export interface Standing {
 
 const PAGE = 500
 
-/**
- * One small total per distinct audience, kept up with the log. A user's view is the totals whose audience meets its
- * tokens. The first question reads every record once.
- */
+/** A user's view is the totals of the audiences that meet its tokens. The first question reads every record once. */
 export function createCensus(store: Store) {
   let all: AllTotals | null = null
   let at = 0

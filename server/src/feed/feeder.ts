@@ -150,10 +150,7 @@ export function isLastAccess({ coll, before, after }: Change): boolean {
   return fields.length === 1 && fields[0] === 'ultimoAccesso'
 }
 
-/**
- * `null` when the user saw a difference at no step. A record that left the view looks like a deleted one, so that a
- * deletion tells nothing about records the user never saw.
- */
+/** `null` when the user saw no difference. A record that left the view looks deleted: it tells nothing about others. */
 export function entryOf({ coll, id, rev, steps }: Net, held: ReadonlySet<string>): FeedEntry | null {
   // spec §7: a step of this kind alone is no news
   const sightings = steps.filter((step) => !isLastAccess(step)).map((step) => sightingOf(step, held))

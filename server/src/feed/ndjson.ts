@@ -27,10 +27,7 @@ export const sendList = (
 ): Promise<void> =>
   sendPieces(exchange, { type: 'application/json; charset=utf-8', texts: listOf(name, items) }, reader)
 
-/**
- * Never kept by any cache. The answer breaks off when the reader's session or rights end. One person reads a few at the
- * same time.
- */
+/** The answer breaks off when the reader's session or rights end; one person reads a few at a time. */
 async function sendPieces(
   { request, reply, calls }: Exchange,
   { type, texts }: { type: string; texts: AsyncIterable<string> },

@@ -38,9 +38,7 @@ interface Surroundings {
   gone: () => boolean
 }
 
-/**
- * Every record is tried, sorted and counted as the visitor sees it, so that a hidden field or record decides nothing.
- */
+/** Tried, sorted and counted as the visitor sees it: a hidden field or record decides nothing. */
 export async function windowOf(
   asking: Visitor,
   question: WindowQuestion,

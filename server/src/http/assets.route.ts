@@ -25,8 +25,8 @@ interface AssetRoutes {
 }
 
 /**
- * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, built-in or published, while one of its
- * features is on for the tenant. Hashed names and published files are kept for a year.
+ * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module while a feature of it is on for the
+ * tenant.
  */
 export async function assetRoutes(app: FastifyInstance, { config, modules, published }: AssetRoutes): Promise<void> {
   await app.register(fastifyStatic, {

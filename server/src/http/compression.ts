@@ -23,10 +23,7 @@ export function compressText(app: FastifyInstance): void {
 
 type Encoding = 'br' | 'gzip'
 
-/**
- * The encoding that a client likes best (RFC 9110 12.5.3), Brotli where it likes both alike; `null` when it takes
- * neither, or would rather have none.
- */
+/** The one that a client likes best (RFC 9110 12.5.3), Brotli of equals; `null` when it would rather have none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const weights = weightsOf(header ?? '')
   const weightOf = (...names: string[]): number =>

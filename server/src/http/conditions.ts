@@ -16,8 +16,7 @@ const DATES = [
 const SECOND = 1000
 
 /**
- * Sets the validators of an answer; when its reader has it already, 304 is the whole answer (RFC 9110 section 13).
- * `REQUEST_STALE` when the reader wants a version that is no longer there.
+ * When the reader has it already, 304 is the whole answer (RFC 9110 section 13). `REQUEST_STALE` for another version.
  */
 export function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, version: Version): boolean {
   void reply.header('etag', version.etag)

@@ -20,8 +20,7 @@ const AT_ONCE = 1_000_000
 const SLICE = 64 * 1024
 
 /**
- * Takes JSON within the limit of its route, and parses a long body while it arrives. An empty body counts as none: many
- * clients send `DELETE` with the header of JSON.
+ * Parses a long body while it arrives. An empty one counts as none: many clients send `DELETE` with the header of JSON.
  */
 export function takeJson(app: FastifyInstance): void {
   const roomOf = createBodyRooms()

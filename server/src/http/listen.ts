@@ -3,10 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { PortalError } from '../errors.ts'
 
-/**
- * Milliseconds for a whole request: enough for the largest file over a megabit a second. The framework would set its
- * server to none.
- */
+/** Milliseconds: enough for the largest file over a megabit a second. The framework would set none. */
 export const REQUEST_TIMEOUT = 300_000
 
 /** A `watch` on hundreds of ids travels in the request line. Times in milliseconds. */

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf, readerBySession, visitorByAccess, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
-/**
- * The session token of our own endpoints, the access or refresh token of the App Services API, a signature that the
- * part of the route checks itself, or nothing, where strangers may ask.
- */
+/** Tokens of our own endpoints or of the App Services API, a signature that the route checks itself, or nothing. */
 export type Proof = 'session' | 'access' | 'refresh' | 'signature' | 'none'
 
 declare module 'fastify' {

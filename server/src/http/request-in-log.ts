@@ -15,10 +15,7 @@ const HARMLESS = new Set([
   'v',
 ])
 
-/**
- * A reader of the log must be able to use no link of a mail and no address of a file, nor learn what was searched or
- * named.
- */
+/** A reader of the log gets no link of a mail or file, and no word that was searched or named. */
 export const requestInLog = ({ method, url, headers, address }: FastifyRequest): Record<string, unknown> => ({
   method,
   url: withoutSecrets(url),

@@ -10,8 +10,7 @@ import { securityHeaders } from './security-headers.ts'
 const LONGEST_PART = 1000
 
 /**
- * Answers requests that no route can be looked up for. A `%` without a valid code is read as itself, so most get the
- * page of their address; the others get the texts and headers of every answer.
+ * A `%` without a valid code is read as itself; other unreadable requests get the texts and headers of every answer.
  */
 export function unreadable(config: Pick<Config, 'publicUrl'>): FastifyServerOptions {
   const headers = securityHeaders(config)

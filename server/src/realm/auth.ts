@@ -13,10 +13,7 @@ const PasswordLoginSchema = z.object({ username: z.string(), password: z.string(
 /** What realm-web takes for "no device". */
 const NO_DEVICE = '000000000000000000000000'
 
-/**
- * The client API of App Services. `custom-token` takes the session token that the socket gave; both then live in one
- * session, and ending it ends both.
- */
+/** `custom-token` takes the session token of the socket: both live in one session, and ending it ends both. */
 export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(
     '/app/:app/auth/providers/:provider/login',

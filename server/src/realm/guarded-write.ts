@@ -85,10 +85,7 @@ export async function guarded<C extends CollectionName, T>(
   })
 }
 
-/**
- * The server signs a new document with its author. @returns also what an earlier insert is in the log, when this one
- * repeats it
- */
+/** The server signs it with its author. @returns also where an earlier insert that this one repeats is in the log */
 export async function insertOne<C extends CollectionName>(
   guard: Guarded<C>,
   doc: Doc,

@@ -67,8 +67,7 @@ export function realmRoutes(
 }
 
 /**
- * The address that the client asked, whose host is a tenant's by now. The public address lends its scheme (and, for its
- * own tenant, its port); forwarding headers of strangers are never believed.
+ * The address that the client asked, a tenant's by now, with the public scheme; forwarding headers are never believed.
  */
 function locationOf(host: string, { publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   const known = publicUrl ? new URL(publicUrl) : null

@@ -43,10 +43,7 @@ export function parseReplacement(replacement: unknown): Doc {
   return replacement
 }
 
-/**
- * Two changes of one field, or of a field and a part of it, have no order that means something; nor have items named by
- * number and by `$[]`.
- */
+/** Two changes of one field, or of a field and a part of it, have no order; nor have `$[]` and items by number. */
 export function refuseConflicts(paths: readonly string[]): void {
   const whole = new Set(paths)
   const conflict = (path: string) => new PortalError('UPDATE_INVALID', `${path} è nominato due volte`)
@@ -125,10 +122,7 @@ function guardValue(value: unknown): void {
 
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
-/**
- * One filter for each `$[name]`, and each about one name
- * (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/).
- */
+/** One for each `$[name]` (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/). */
 function arrayFilters(given: unknown, paths: readonly string[]): ItemTests {
   const filters = given ?? []
   if (!Array.isArray(filters)) throw refused('vuole un elenco')

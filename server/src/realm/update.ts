@@ -161,8 +161,7 @@ function withItemsApart(changes: Doc = {}): [Doc, Doc] {
 const hasAny = (part: object): boolean => Object.keys(part).length > 0
 
 /**
- * A path is compared at itself, but for one through a list whose lines are no longer the same: the second line may be
- * another one by now, so the whole list is what both changed.
+ * A path through a list whose lines are no longer the same is compared at the list: line 2 may be another one by now.
  */
 function unitOf({ table, path }: Place, base: Doc, current: Doc): string {
   const keys = path.split('.')

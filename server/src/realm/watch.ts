@@ -83,10 +83,7 @@ function idTest(ids: unknown): (id: string) => boolean {
   return (id) => asked.has(id)
 }
 
-/**
- * A MongoDB change event; `null` when the change is nothing to the reader. A record that enters the reader's view is an
- * insert, one that leaves it a delete without content.
- */
+/** A MongoDB change event. What enters the reader's view is an insert, what leaves it a delete; `null` for neither. */
 function changeEvent(change: Change, held: ReadonlySet<string>): object | null {
   if (isLastAccess(change)) return null
   const sighting = sightingOf(change, held)

@@ -130,10 +130,7 @@ function subscribe(action: Action, seats: Seats): void {
   action.allow()
 }
 
-/**
- * Only on a tenant's host, from a browser only from a page of that host, and while its network has not too many
- * strangers.
- */
+/** Only on a tenant's host, and from a browser only from a page of that host. */
 function guardHandshake(server: SocketServer, tenants: Tenants, crowd: Crowd): void {
   server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {
     for await (const action of actions) {

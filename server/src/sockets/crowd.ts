@@ -83,7 +83,6 @@ export function createCrowd(server: LineServer, { addressOf, limits = CROWD_LIMI
     isFull: (request: IncomingMessage): boolean =>
       (strangers.get(networkOf(addressOf(request))) ?? 0) >= limits.strangers,
     signedIn: (line: object) => know(line, true),
-    /** Still open. */
     signedOut: (line: object) => know(line, false),
   }
 }

@@ -35,10 +35,7 @@ const login: Procedure = async (seats, socket, data, attempt): Promise<LoginAnsw
   }
 }
 
-/**
- * The user of a stored session token, or a text that makes the client forget it. A good token is no attempt: after a
- * restart all users behind one address reconnect at once.
- */
+/** A good token is no attempt: after a restart all users behind one address reconnect at once. */
 const tokenLogin: Procedure = async (seats, socket, data, attempt): Promise<LoginAnswer> => {
   const request = TokenLoginRequestSchema.safeParse(data)
   if (!request.success) return INVALID

@@ -13,7 +13,6 @@ import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A signed-in socket. */
 export interface Seat extends Peer {
   readonly usr: Usr
   /** Many look at the same preview: none ends it. */
@@ -105,7 +104,6 @@ export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts) {
     if (!tenant) throw new Error('a socket got past the handshake without a tenant')
     return tenant
   }
-  /** No channel stays. */
   const leave = (socket: ServerSocket): void => {
     seats.get(socket)?.leave()
     seats.delete(socket)
@@ -174,10 +172,7 @@ function bytesOf(channel: string, data: string): Buffer {
 /** Made once for all sockets that see the company. */
 const texts = new WeakMap<Change, string>()
 
-/**
- * spec §7: messages `{operationType, d}`. A company that enters the user's view is an insert, one that leaves it a
- * delete with its `_id` only.
- */
+/** spec §7: a company that enters the user's view is an insert, one that leaves it a delete with its `_id` only. */
 function publishAziende(socket: ServerSocket, held: ReadonlySet<string>, changes: readonly Change[]): void {
   if (!socket.isSubscribed(AZIENDE_CHANNEL)) return
   for (const change of changes) {

@@ -57,10 +57,7 @@ const ROWS = 40
 
 type Row = FirstRowsAnswer['rows'][number]
 
-/**
- * `null` where the list opens with a saved view, or shows a column that it does not declare: only the list's own code
- * knows what it shows there.
- */
+/** `null` where the list opens with a saved view, or shows a column that only its own code knows. */
 async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean): Promise<FirstRowsAnswer | null> {
   const { c, f = [], list, href } = declared
   const { tenant, held, usr } = await renewed(asking)
@@ -84,10 +81,7 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   }
 }
 
-/**
- * Without hidden ones; a chosen one is there on every screen, and the name always. `null` when a chosen one is not
- * declared.
- */
+/** A chosen one is there on every screen, and the name always. `null` when a chosen one is not declared. */
 function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] | null {
   const choices = preferenze?.colonne?.[list] ?? {}
   const chosen = Object.keys(choices).filter((id) => choices[id])

@@ -53,10 +53,7 @@ export async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicB
   return stored && publicBando(stored.doc)
 }
 
-/**
- * The public page of the grant of `/bando/{id}`, for a visitor. The cookie is a hint at who seems to be signed in and
- * opens nothing: the portal's page asks for the session itself.
- */
+/** The public page of `/bando/{id}` for a visitor; the cookie is a hint, the portal's page asks for the session. */
 export async function wayOfVisitor({ tenant, headers }: FastifyRequest, path: string): Promise<string | null> {
   const id = /^\/bando\/([0-9a-f]{24})\/?$/.exec(path)?.[1]
   if (!id) return null
@@ -111,10 +108,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, policy
   return isKept(request, reply, { etag }) ? reply.code(304).send() : reply.send(html)
 }
 
-/**
- * Public address of a tenant's site, without a final slash; scheme and port of `BANDIERA_PUBLIC_URL`, else of the
- * request.
- */
+/** Without a final slash; scheme and port of `BANDIERA_PUBLIC_URL`, else of the request. */
 export function siteAddress(
   tenantId: string,
   { publicUrl }: Pick<Config, 'publicUrl'>,

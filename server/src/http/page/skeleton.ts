@@ -14,10 +14,7 @@ export function skeleton(tenant: PublicTenant, path: string, list?: string): str
   )
 }
 
-/**
- * Before the first paint: the theme, stored or else the system's (spec §4), and whether a person seems to be signed in.
- * What it guesses is looks only; the session decides.
- */
+/** Before the first paint: theme (spec §4), and whether a person seems to be signed in; the session decides. */
 export const THEME_SCRIPT =
   '(function(){var d=document.documentElement,t=null,u=null;' +
   `try{t=localStorage.getItem('${THEME_KEY}');u=localStorage.getItem('${AUTH_TOKEN_KEY}')}catch(e){}` +

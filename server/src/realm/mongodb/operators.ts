@@ -81,8 +81,8 @@ const MOST_PLACES = 10_000
 const MOST_TEXT = 16_000_000
 
 /**
- * Places by number instead of `$[]` and `$[name]`
- * (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/). The list has to be there.
+ * As https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/ has it. The list has to be
+ * there.
  */
 export function withoutItems(
   doc: Record<string, unknown>,
@@ -131,10 +131,7 @@ export interface DeadEnd {
   field: string
 }
 
-/**
- * Through objects by name and lists by number, never into every item
- * (https://www.mongodb.com/docs/manual/core/document/#dot-notation).
- */
+/** Never into every item of a list (https://www.mongodb.com/docs/manual/core/document/#dot-notation). */
 export function targetOf(doc: Record<string, unknown>, path: string): Target | DeadEnd {
   const parts = path.split('.')
   let holder: unknown = doc

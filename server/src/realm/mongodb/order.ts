@@ -1,10 +1,7 @@
 import { type InTurns, sortedInTurns } from '../../scheduling.ts'
 import { sortValues } from './paths.ts'
 
-/**
- * Kinds in the order of https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/; `undefined` is a
- * missing field.
- */
+/** In the order of https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/ */
 const RANKS = { undefined: 0, null: 1, number: 2, string: 3, object: 4, array: 5, boolean: 6 } as const
 export type Kind = keyof typeof RANKS
 

@@ -4,10 +4,7 @@ import { isObject } from './paths.ts'
 export type Projection = Record<string, 0 | 1>
 type Tree = Map<string, Tree | null>
 
-/**
- * `null` when the projection can be used
- * (https://www.mongodb.com/docs/manual/reference/method/db.collection.find/#projection).
- */
+/** `null`: none (https://www.mongodb.com/docs/manual/reference/method/db.collection.find/#projection). */
 export function projectionFault(projection: Projection): string | null {
   const fields = Object.entries(projection).filter(([path]) => path !== '_id')
   if (new Set(fields.map(([, on]) => on)).size > 1) return 'projection tiene dei campi o ne toglie, non tutti e due'
