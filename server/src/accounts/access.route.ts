@@ -4,7 +4,7 @@ import { openPostOffice, type PostOffice } from '../mail/post-office.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import { invitationsRoutes } from './invitations.route.ts'
 import { passwordRoutes } from './password.route.ts'
-import { portOf } from '../http/port-of.ts'
+import { portOf } from '../http/listen.ts'
 import { everyMorning } from '../notices/reminders.ts'
 import { registrationRoutes } from './registration.route.ts'
 

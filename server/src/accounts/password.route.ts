@@ -11,7 +11,7 @@ import { emailKey } from './email.ts'
 import { passwordChangedMail, resetMail } from '../mail/account-mails.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { PASSWORDS } from './users.ts'
-import type { InviteDesk } from './invitations.ts'
+import type { InviteDesk } from './invitations.route.ts'
 
 const AskSchema = z.object({ email: z.string().trim().min(1, 'scrivi il tuo indirizzo').max(320) })
 const ResetSchema = z.object({ ...JwtSchema.shape, password: NewPassword })
@@ -73,11 +73,7 @@ async function readReset({ store, links }: Tenant, jwt: string): Promise<Pick<Us
   return { name, email }
 }
 
-interface Reset {
-  jwt: string
-  password: string
-  address: string
-}
+type Reset = z.infer<typeof ResetSchema> & { address: string }
 
 /** Every session of the user ends, and a new one begins: its token. */
 async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, address }: Reset): Promise<string> {

@@ -1,9 +1,8 @@
-import { firstRole, managerOf, type Role, type Usr } from '@bandiera/domain'
+import { firstRole, managerOf, type Usr } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { askAgain, createAskAgainLimiter } from './invitations.ts'
 import type { PostOffice } from '../mail/post-office.ts'
-import { PersonName } from './invitations.route.ts'
+import { askAgain, createAskAgainLimiter, PersonName } from './invitations.route.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { PortalError } from '../errors.ts'
 import type { Reader } from '../store/port.ts'
@@ -50,28 +49,13 @@ export function registrationRoutes(app: FastifyInstance, post: PostOffice): void
   })
 }
 
-interface OpenInvitation {
-  name: string
-  email: string
-  role: Role
-  invitatoDa: string
-  /** Manager of a professionista. */
-  gestore: string | null
-  scadeIl: string
-}
+type Registration = z.infer<typeof RegistrationSchema> & { address: string }
 
-interface Registration {
-  jwt: string
-  name: string
-  password: string
-  telefono?: string | undefined
-  address: string
-}
-
-async function readInvitation({ store, links }: Tenant, jwt: string): Promise<OpenInvitation> {
+async function readInvitation({ store, links }: Tenant, jwt: string): Promise<object> {
   const usr = await invitedBy(store, (await links.read(store, 'registrazione', jwt)).uid)
   const { name, email, role, invito } = usr
   const nameOf = async (uid: string | null) => (uid ? ((await store.get('usr', uid))?.doc.name ?? null) : null)
+  // the manager of a professionista
   const gestore = firstRole(role) === 'professionista' ? await nameOf(managerOf(usr)) : null
   return {
     name,
@@ -93,7 +77,8 @@ async function register(tenant: Tenant, { jwt, address, ...person }: Registratio
   const usr = await documents.transact(null, async (writer) => {
     const { uid } = await links.use(writer, 'registrazione', jwt)
     const { invito: _answered, ...invited } = await invitedBy(writer, uid)
-    await refuseTaken(writer, invited)
+    // two managers may have invited the same address: the first answer counts
+    if (await isTaken(writer, invited)) throw new PortalError('EMAIL_TAKEN')
     const now = new Date().toISOString()
     const known = { ...invited, name, attivo: true, registratoIl: now, privacyIl: now }
     const { doc } = await writer.replace('usr', telefono ? { ...known, telefono } : known, 'replace')
@@ -108,9 +93,4 @@ async function invitedBy(reader: Reader, uid: string): Promise<Usr & { invito: N
   const usr = (await reader.get('usr', uid))?.doc
   if (!usr?.invito) throw new PortalError('LINK_USED')
   return usr as Usr & { invito: NonNullable<Usr['invito']> }
-}
-
-/** Two managers may have invited the same address: the first answer counts. */
-async function refuseTaken(reader: Reader, usr: Pick<Usr, '_id' | 'email'>): Promise<void> {
-  if (await isTaken(reader, usr)) throw new PortalError('EMAIL_TAKEN')
 }

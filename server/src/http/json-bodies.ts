@@ -112,20 +112,20 @@ function reachesPrototype(key: unknown, value: unknown): boolean {
 /** Milliseconds that a body may take to arrive: eight megabytes over a line of one and a half megabits a second. */
 const ARRIVES_WITHIN = 60_000
 
+type BodyRoom = ReturnType<ReturnType<typeof createBodyRooms>>
 interface Reading {
   limit: number
   room: BodyRoom
-  within?: number
 }
 
 /**
  * The pieces of a body as they arrive, within limit, room and time. The rest of a too large one is passed over, which
  * keeps its connection good; after `REQUEST_SLOW` the answer closes it.
  */
-async function* piecesOf(body: Readable, { limit, room, within = ARRIVES_WITHIN }: Reading): AsyncGenerator<Buffer> {
+async function* piecesOf(body: Readable, { limit, room }: Reading): AsyncGenerator<Buffer> {
   let bytes = 0
   const pieces = (body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
-  const end = deadline(within)
+  const end = deadline()
   try {
     for (;;) {
       const { done, value: piece } = await Promise.race([pieces.next(), end.passed])
@@ -145,26 +145,20 @@ async function* piecesOf(body: Readable, { limit, room, within = ARRIVES_WITHIN 
   }
 }
 
-function deadline(within: number): { passed: Promise<never>; isOver: () => boolean; clear: () => void } {
+function deadline() {
   let over = false
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       over = true
       reject(new PortalError('REQUEST_SLOW'))
-    }, within)
+    }, ARRIVES_WITHIN)
   })
   passed.catch(() => undefined)
   return { passed, isOver: () => over, clear: () => clearTimeout(timer) }
 }
 
-const [QUOTE, BACKSLASH, COMMA, OBJECT, LIST] = [...'"\\,{['].map((sign) => sign.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+const [QUOTE, BACKSLASH, COMMA, OBJECT, LIST] = Buffer.from('"\\,{[')
 
 /**
  * Counts the values of a JSON text without making them: a value begins the text, an object or a list, or follows a comma.
@@ -197,19 +191,15 @@ const FREE = 64 * 1024
 /** Seconds after which the sender may try again. */
 const AGAIN = 10
 
-interface BodyRoom {
-  take(bytes: number): void
-  leave(): void
-}
-
-export function createBodyRooms({ all, each } = ROOM): (sender: string) => BodyRoom {
+export function createBodyRooms({ all, each } = ROOM) {
   const held = new Map<string, number>()
   let total = 0
-  return (sender) => {
+  return (sender: string) => {
     let arrived = 0
     let taken = 0
     return {
-      take(bytes) {
+      /** `BODY_ROOM` when there is none. */
+      take(bytes: number): void {
         arrived += bytes
         const more = Math.max(0, arrived - FREE) - taken
         const own = held.get(sender) ?? 0
@@ -218,7 +208,7 @@ export function createBodyRooms({ all, each } = ROOM): (sender: string) => BodyR
         total += more
         if (more > 0) held.set(sender, own + more)
       },
-      leave() {
+      leave(): void {
         const own = (held.get(sender) ?? 0) - taken
         if (own > 0) held.set(sender, own)
         else held.delete(sender)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo } from 'node:net'
+import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 
 /** Milliseconds: enough for the largest file over a megabit a second. The framework would set none. */
@@ -87,3 +88,9 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
     ? new PortalError('CONFIG_INVALID', error.code === 'EACCES' ? 'PORT' : 'HOST', `${host}:${port}`)
     : error
 }
+
+/** Another than the configured one when that is 0: the system chooses. */
+export const portOf =
+  ({ server }: FastifyInstance, { port }: Pick<Config, 'port'>) =>
+  (): number =>
+    (server.address() as AddressInfo | null)?.port ?? port

@@ -1,19 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Parameters whose values say nothing of a person and open nothing. */
-const HARMLESS = new Set([
-  'since',
-  'ep',
-  'colls',
-  'whole',
-  'versione',
-  'anteprima',
-  'indice',
-  'prova',
-  'tabella',
-  'quante',
-  'v',
-])
+const HARMLESS = new Set('since ep colls whole versione anteprima indice prova tabella quante v'.split(' '))
 
 /** A reader of the log gets no link of a mail or file, and no word that was searched or named. */
 export const requestInLog = ({ method, url, headers, address }: FastifyRequest): Record<string, unknown> => ({

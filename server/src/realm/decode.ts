@@ -9,21 +9,10 @@ const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
 const PATTERN = '$regularExpression'
 const TYPES = ['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble']
 /** Without a meaning here; code and patterns could run, decimals would never match a number. */
-const REFUSED_TYPES = [
-  '$numberDecimal',
-  '$binary',
-  '$uuid',
-  '$code',
-  '$scope',
-  '$symbol',
-  '$dbPointer',
-  '$ref',
-  PATTERN,
-  '$timestamp',
-  '$minKey',
-  '$maxKey',
-  '$undefined',
-]
+const REFUSED_TYPES =
+  '$numberDecimal $binary $uuid $code $scope $symbol $dbPointer $ref $timestamp $minKey $maxKey $undefined'
+    .split(' ')
+    .concat(PATTERN)
 
 /**
  * Canonical or relaxed Extended JSON as it is stored: an ObjectId as its hex digits, a date as its ISO text. In a query

@@ -8,7 +8,7 @@ import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { aggregate } from './aggregate.ts'
 import { decode } from './decode.ts'
 import type { ChangeOf, Written } from './guarded-write.ts'
-import { type Asking, count, find, findOne } from './read.ts'
+import { type Arguments, type Asking, count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
 import {
   byDeletion,
@@ -21,7 +21,6 @@ import {
   insertedByReplacement,
 } from './write.ts'
 
-type Arguments = Record<string, unknown>
 /** A list gives its items one by one. */
 type RealmFunction = (asking: Asking, args: Arguments) => Promise<unknown> | AsyncIterable<object>
 

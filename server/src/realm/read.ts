@@ -6,12 +6,8 @@ import { parseFilter, type Filter } from './filter.ts'
 import { sortedBy, type Sort } from './mongodb/order.ts'
 import { parseLimit, parseOrder, parseProjection, projected } from './shape.ts'
 
-export interface FindArguments {
-  query?: unknown
-  project?: unknown
-  sort?: unknown
-  limit?: unknown
-}
+/** Decoded, as realm-web sends them. */
+export type Arguments = Record<string, unknown>
 
 /** Of one call: the caller, the collection, and what the answer may cost. */
 export interface Asking {
@@ -31,7 +27,7 @@ export async function* visible({ visitor, coll, budget }: Asking, filter: Filter
 }
 
 /** Without a sort, or with `{_id: -1}`, records are newest first and a limit ends the search early. */
-export async function* find(asking: Asking, wanted: FindArguments): AsyncGenerator<object> {
+export async function* find(asking: Asking, wanted: Arguments): AsyncGenerator<object> {
   const filter = parseFilter(asking.coll, wanted.query)
   const sort = parseOrder(wanted.sort)
   const projection = parseProjection(wanted.project)
@@ -77,13 +73,13 @@ export async function* limited<D>(docs: AsyncIterable<D>, limit: number): AsyncG
   }
 }
 
-export async function findOne(asking: Asking, wanted: FindArguments): Promise<object | null> {
+export async function findOne(asking: Asking, wanted: Arguments): Promise<object | null> {
   for await (const doc of find(asking, { ...wanted, limit: 1 })) return doc
   return null
 }
 
 /** Only of what the visitor sees: it reveals nothing about the rest. */
-export async function count(asking: Asking, wanted: FindArguments): Promise<number> {
+export async function count(asking: Asking, wanted: Arguments): Promise<number> {
   const limit = parseLimit(wanted.limit)
   let counted = 0
   for await (const _view of limited(visible(asking, parseFilter(asking.coll, wanted.query)), limit)) counted += 1

@@ -29,7 +29,7 @@ export function updated(doc: object, { changes, items }: Update, { inserts = fal
   const copy = structuredClone(doc) as Doc
   for (const { operator, path, operand } of steps(copy, changes, items)) {
     if (operator === '$rename') rename(copy, path, operand as string)
-    else if (operator !== '$setOnInsert' || inserts) apply(copy, operator, path, cloned(operand))
+    else if (operator !== '$setOnInsert' || inserts) apply(copy, operator, path, structuredClone(operand))
   }
   return copy
 }
@@ -115,14 +115,12 @@ function itemTest(operand: unknown): (item: unknown) => boolean {
   return isAbout ? (item) => test({ item }) : (item) => isPlain(item) && test(item)
 }
 
-const cloned = (operand: unknown): unknown => (typeof operand === 'object' ? structuredClone(operand) : operand)
-
 /** The version in `$set.versione`, and the update without it. */
 export function splitBase(update: Update): { update: Update; base: number | null } {
   const { $set, ...others } = update.changes
   if ($set?.versione === undefined) return { update, base: null }
   const { versione, ...rest } = $set
-  const changes = { ...(hasAny(rest) && { $set: rest }), ...others }
+  const changes = { ...(Object.keys(rest).length > 0 && { $set: rest }), ...others }
   // no version is below one: what is not a number is the version of nothing
   return { update: { ...update, changes }, base: typeof versione === 'number' ? versione : 0 }
 }
@@ -157,8 +155,6 @@ function withItemsApart(changes: Doc = {}): [Doc, Doc] {
   for (const [path, value] of Object.entries(changes)) (hasItems(path) ? items : plain)[path] = value
   return [plain, items]
 }
-
-const hasAny = (part: object): boolean => Object.keys(part).length > 0
 
 /**
  * A path through a list whose lines are no longer the same is compared at the list: line 2 may be another one by now.
