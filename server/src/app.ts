@@ -74,7 +74,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppParts {
+interface AppParts {
   config: Config
   tenants: Tenants
   /** Logins that one address may try in a minute, over HTTP and over the socket. */

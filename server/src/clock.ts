@@ -1,7 +1,7 @@
 import { uptime } from 'node:os'
 
 /** Both in milliseconds. */
-export interface ClockSources {
+interface ClockSources {
   /** A person or a time server may set it to any other time. */
   wall: () => number
   /** Never set, and goes on while the machine sleeps; from any beginning. */

@@ -124,7 +124,7 @@ const meet = (few: ReadonlySet<string>, many: ReadonlySet<string>): string[] =>
   [...few].filter((name) => many.has(name))
 
 /** As one user sees a change; `null` where the record is not visible. */
-export interface Sighting {
+interface Sighting {
   before: AnyRecord | null
   after: AnyRecord | null
 }
@@ -160,7 +160,7 @@ export function entryOf({ coll, id, rev, steps }: Net, held: ReadonlySet<string>
 }
 
 /** All changes of one record in a batch; `rev` is the last position. */
-export type Net = Pick<Change, 'coll' | 'id'> & { rev: number; steps: Change[] }
+type Net = Pick<Change, 'coll' | 'id'> & { rev: number; steps: Change[] }
 
 /**
  * One entry per record, by its last position. The steps are kept: a client may have pulled between two of them, so a

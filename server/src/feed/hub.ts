@@ -3,9 +3,9 @@ import { tokensOf } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import type { Change, Signal } from '../store/port.ts'
-import { type Census, createCensus } from './census.ts'
-import { type Columns, createColumns } from './columns/columns.ts'
-import { createFeeder, type Feeder } from './feeder.ts'
+import { createCensus } from './census.ts'
+import { createColumns } from './columns/columns.ts'
+import { createFeeder } from './feeder.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
@@ -29,17 +29,7 @@ export interface Peer {
 }
 
 /** Of one tenant. Everything here ends within the commit's own tick. */
-export interface Hub {
-  join(peer: Peer): () => void
-  count(uid: string, rule: (peer: Peer) => boolean): number
-  announceModules(message: string): void
-  feeder: Feeder
-  census: Census
-  columns: Columns
-  close(): void
-}
-
-export async function openHub(tenant: Tenant): Promise<Hub> {
+export async function openHub(tenant: Tenant) {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
   const census = createCensus(tenant.store)
   const columns = createColumns(tenant.store)
@@ -48,7 +38,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   let isClosed = false
   const stops = [tenant.store.onChange(dispatch), tenant.store.onSignal(heed)]
   return {
-    join(peer) {
+    join(peer: Peer): () => void {
       const own = peers.get(peer.uid) ?? new Set()
       peers.set(peer.uid, own.add(peer))
       expiries.set(peer, setTimeout(() => end(peer, 'session'), untilEnd(peer.exp)).unref())
@@ -56,12 +46,12 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
       if (isClosed) queueMicrotask(() => own.has(peer) && end(peer, 'closing'))
       return () => leave(peer)
     },
-    count: (uid, rule) => of(uid).filter(rule).length,
-    announceModules: (message) => all((peer) => peer.modulesChanged?.(message)),
+    count: (uid: string, rule: (peer: Peer) => boolean): number => of(uid).filter(rule).length,
+    announceModules: (message: string): void => all((peer) => peer.modulesChanged?.(message)),
     feeder,
     census,
     columns,
-    close() {
+    close(): void {
       isClosed = true
       for (const stop of stops) stop()
       feeder.close()
@@ -124,22 +114,21 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 }
 
+export type Hub = Awaited<ReturnType<typeof openHub>>
+
 const LONGEST_TIMER = 2 ** 31 - 1
 const untilEnd = (exp: number): number => Math.min(exp * 1000 - currentTime(), LONGEST_TIMER)
 
 /** Nothing passes from one tenant to another. */
-export interface Hubs {
-  of(tenant: Tenant): Hub
-  close(): void
-}
-
-export async function openHubs(tenants: Tenants): Promise<Hubs> {
+export async function openHubs(tenants: Tenants) {
   const hubs = new Map<string, Hub>()
   for (const tenant of tenants.list()) hubs.set(tenant.id, await openHub(tenant))
   return {
-    of: (tenant) => hubs.get(tenant.id)!,
-    close: () => {
+    of: (tenant: Tenant): Hub => hubs.get(tenant.id)!,
+    close(): void {
       for (const hub of hubs.values()) hub.close()
     },
   }
 }
+
+export type Hubs = Awaited<ReturnType<typeof openHubs>>

@@ -9,7 +9,7 @@ import { turnToRead, untilOver } from '../http/bounds/reading.ts'
 import { callerOf, type Visitor } from '../accounts/visitor.ts'
 
 /** The visitor, and where the end of its rights is heard of. */
-export interface Reader {
+interface Reader {
   visitor: Visitor
   hub: Hub
 }

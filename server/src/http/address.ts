@@ -41,7 +41,7 @@ export function isNetwork(text: string): boolean {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /** Without the form that IPv4 takes on a socket of both kinds. */
-export const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 declare module 'fastify' {
   interface FastifyRequest {

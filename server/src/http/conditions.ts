@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
 
-export interface Version {
+interface Version {
   /** With its quotes, and `W/` in front when the bytes may differ. */
   etag: string
   modified?: Date | undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf, readerBySession, visitorByAccess, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 /** Tokens of our own endpoints or of the App Services API, a signature that the route checks itself, or nothing. */
-export type Proof = 'session' | 'access' | 'refresh' | 'signature' | 'none'
+type Proof = 'session' | 'access' | 'refresh' | 'signature' | 'none'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Bytes that a stranger may send where a route says nothing else: an e-mail, a password, a link. */
-export const STRANGER_LIMIT = 16_000
+const STRANGER_LIMIT = 16_000
 
 /**
  * Proof before work: a request with a body is refused before the first byte of it is read, unless it proves its caller. The

@@ -63,7 +63,7 @@ export interface ChangeOf {
 }
 
 /** A change that names its base. */
-export interface Onto {
+interface Onto {
   /** Version that it was made on. */
   base: number
   /** Version whose conflicts its author has decided: in it, mine wins. */

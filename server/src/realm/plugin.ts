@@ -11,7 +11,7 @@ import { authRoutes } from './auth.ts'
 import { answerCall, argumentsOf, collectionOf, type Demand, parseCall, READING } from './functions.ts'
 import { parseWatch, watch } from './watch.ts'
 
-export interface RealmOptions {
+interface RealmOptions {
   config: Pick<Config, 'publicUrl'>
   hubs: Hubs
   calls: Calls

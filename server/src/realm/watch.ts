@@ -14,7 +14,7 @@ import { compileQuery, LOGIC } from './mongodb/conditions.ts'
 import { errorBody } from '../http/error-handler.ts'
 
 /** Of one user; more than a page needs. */
-export const MOST_STREAMS = 30
+const MOST_STREAMS = 30
 
 interface WatchPeer extends Peer {
   stream: ReturnType<typeof openEventStream>

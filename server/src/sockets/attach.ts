@@ -12,7 +12,7 @@ import { serveProcedures } from './login.ts'
 import { createSeats, type Seats } from './seat.ts'
 import { PortalError } from '../errors.ts'
 
-export interface SocketOptions {
+interface SocketOptions {
   tenants: Tenants
   hubs: Hubs
   addressOf: AddressOf

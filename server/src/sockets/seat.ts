@@ -13,7 +13,7 @@ import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-export interface Seat extends Peer {
+interface Seat extends Peer {
   readonly usr: Usr
   /** Many look at the same preview: none ends it. */
   readonly isPreview: boolean
@@ -24,7 +24,7 @@ export interface Seat extends Peer {
   leave(): void
 }
 
-export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat {
+function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat {
   const uid = visitor.usr._id
   const channel = privateChannel(uid, FEED_TOPIC)
   const feed: FeedMember = {

@@ -17,7 +17,7 @@ export interface SocketServer {
   close: (keepSocketsOpen?: boolean) => Promise<void>
 }
 
-export interface ServerEvents {
+interface ServerEvents {
   connection: { socket: ServerSocket }
   deauthentication: { socket: ServerSocket }
   closure: { socket: ServerSocket }

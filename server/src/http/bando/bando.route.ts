@@ -47,7 +47,7 @@ export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'pu
   })
 }
 
-export async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicBando | null> {
+async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicBando | null> {
   if (!isId(id) || (await settingsOf(tenant)).moduli?.['bandi'] === false) return null
   const stored = await tenant.store.get('bandi', id)
   return stored && publicBando(stored.doc)

@@ -3,7 +3,7 @@ import { sortValues } from './paths.ts'
 
 /** In the order of https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/ */
 const RANKS = { undefined: 0, null: 1, number: 2, string: 3, object: 4, array: 5, boolean: 6 } as const
-export type Kind = keyof typeof RANKS
+type Kind = keyof typeof RANKS
 
 export function kindOf(value: unknown): Kind {
   if (value === null) return 'null'
