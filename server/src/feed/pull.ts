@@ -46,7 +46,7 @@ export async function* pull(
   const entries = changes
     ? delta(visitor, changes, { colls: question.colls, budget })
     : snapshot(visitor, question.colls, cut, budget)
-  for await (const line of budget.inPieces(textsOf(entries, told), LINE)) yield { ch: line }
+  for await (const line of budget.inPieces(told.of(entries), LINE)) yield { ch: line }
   const { counts: number, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
   const counts = { ...cut.counts, ...number }
   const modes = modesOf(counts, limits)
@@ -70,26 +70,21 @@ function isMostOf(standing: Standing | null, missed: readonly Change[], colls: r
   return changed.size > Math.max(LINE, MOST_OF_VIEW * visible)
 }
 
-async function* textsOf(
-  entries: AsyncIterable<FeedEntry>,
-  tally: ReturnType<typeof createTally>,
-): AsyncGenerator<FeedEntry> {
-  for await (const entry of entries) {
-    tally.add(entry)
-    yield entry
-  }
-}
-
+/** Number and sum of the records that are sent. */
 function createTally(colls: readonly CollectionName[]) {
   const counts: Record<string, number> = Object.fromEntries(colls.map((coll) => [coll, 0]))
   const sums: Record<string, number> = { ...counts }
   return {
     counts,
     sums,
-    add(entry: FeedEntry) {
-      if (entry.o === 'd') return
-      counts[entry.c] = (counts[entry.c] ?? 0) + 1
-      sums[entry.c] = ((sums[entry.c] ?? 0) ^ hashOf(entry.d)) >>> 0
+    async *of(entries: AsyncIterable<FeedEntry>): AsyncGenerator<FeedEntry> {
+      for await (const entry of entries) {
+        if (entry.o === 'u') {
+          counts[entry.c] = (counts[entry.c] ?? 0) + 1
+          sums[entry.c] = ((sums[entry.c] ?? 0) ^ hashOf(entry.d)) >>> 0
+        }
+        yield entry
+      }
     },
   }
 }
@@ -125,14 +120,8 @@ async function* pagesOfLog(store: Store, since: number, cursor: number): AsyncGe
 /** With other tokens other records are visible without having changed. */
 function changesSightOf(uid: string, { coll, id, before, after }: Change): boolean {
   if (coll !== 'usr' || id !== uid) return false
-  const [was, is] = [before, after].map((stored) =>
-    stored
-      ? tokensOf(stored.doc as Usr)
-          .sort()
-          .join('\n')
-      : '',
-  )
-  return was !== is
+  const tokens = [before, after].map((stored) => (stored ? tokensOf(stored.doc as Usr).sort() : []))
+  return String(tokens[0]) !== String(tokens[1])
 }
 
 async function* delta(

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
-import { guardFilter, isPlain, parseFilter } from './filter.ts'
+import { guardFilter, invalid, isPlain, isWhole, parseFilter } from './filter.ts'
 import { accumulators, createGroups, isFieldPath } from './mongodb/group.ts'
 import { projectedWithCopies } from './mongodb/project.ts'
 import { type Asking, firstOf, limited, visible } from './read.ts'
@@ -90,39 +90,35 @@ const MOST_KEYS = 32
 
 /** Stages are an allow-list. */
 export function guardPipeline(pipeline: unknown): asserts pipeline is Record<string, unknown>[] {
-  if (!Array.isArray(pipeline) || pipeline.length > MOST_STAGES) {
-    throw new PortalError('QUERY_INVALID', `pipeline vuole un elenco di al più ${MOST_STAGES} passi`)
-  }
+  if (!Array.isArray(pipeline) || pipeline.length > MOST_STAGES)
+    throw invalid(`pipeline vuole un elenco di al più ${MOST_STAGES} passi`)
   pipeline.forEach(guardStage)
 }
 
 function guardStage(stage: unknown): void {
   const [[name, value] = ['', null], ...others] = isPlain(stage) ? Object.entries(stage) : []
-  if (others.length > 0 || name === '') throw new PortalError('QUERY_INVALID', 'ogni passo ha un solo operatore')
+  if (others.length > 0 || name === '') throw invalid('ogni passo ha un solo operatore')
   if (!STAGES.includes(name)) throw new PortalError('QUERY_OPERATOR', name)
   if (name === '$match') guardFilter(value)
   if (name === '$sort') parseSort(value)
   if (name === '$project') guardProject(value)
   if (name === '$group') guardGroup(value)
   const wantsNumber = name === '$limit' || name === '$skip'
-  if (wantsNumber && (!Number.isSafeInteger(value) || (value as number) < 0)) {
-    throw new PortalError('QUERY_INVALID', `${name} vuole un numero intero`)
-  }
-  if (name === '$count' && !isFieldName(value))
-    throw new PortalError('QUERY_INVALID', '$count vuole il nome di un campo')
+  if (wantsNumber && !isWhole(value)) throw invalid(`${name} vuole un numero intero`)
+  if (name === '$count' && !isFieldName(value)) throw invalid('$count vuole il nome di un campo')
 }
 
 /** Fields kept, left out, or copied from another field (`"$path"`). */
 function guardProject(value: unknown): void {
-  if (!isPlain(value)) throw new PortalError('QUERY_INVALID', '$project vuole un oggetto')
+  if (!isPlain(value)) throw invalid('$project vuole un oggetto')
   // a copy means a field that is kept
   parseProjection(Object.fromEntries(Object.entries(value).map(([name, on]) => [name, isFieldPath(on) ? 1 : on])))
 }
 
 function guardGroup(value: unknown): void {
-  if (!isPlain(value)) throw new PortalError('QUERY_INVALID', '$group vuole un oggetto')
+  if (!isPlain(value)) throw invalid('$group vuole un oggetto')
   refuseWide(value, MOST_ACCUMULATORS + 1, 'accumulatori')
-  if (value._id === undefined) throw new PortalError('QUERY_INVALID', '$group vuole _id, anche null')
+  if (value._id === undefined) throw invalid('$group vuole _id, anche null')
   for (const [field, expression] of Object.entries(value)) {
     if (field === '_id') guardKey(expression)
     else guardAccumulator(field, expression)
@@ -138,9 +134,9 @@ function guardKey(key: unknown): void {
 
 function guardAccumulator(field: string, expression: unknown): void {
   const [[operator, operand] = ['', null], ...others] = isPlain(expression) ? Object.entries(expression) : []
-  if (others.length > 0 || operator === '') throw new PortalError('QUERY_INVALID', `${field} vuole un accumulatore`)
+  if (others.length > 0 || operator === '') throw invalid(`${field} vuole un accumulatore`)
   if (!Object.hasOwn(accumulators, operator)) throw new PortalError('QUERY_OPERATOR', operator)
-  if (!isFieldName(field)) throw new PortalError('QUERY_INVALID', `${field} non è il nome di un campo`)
+  if (!isFieldName(field)) throw invalid(`${field} non è il nome di un campo`)
   if (operator !== '$count') guardScalar(operand)
 }
 
@@ -151,9 +147,8 @@ function guardNamed(name: string, value: unknown): void {
 
 function guardScalar(value: unknown): void {
   const wrong = typeof value === 'object' && value !== null
-  if (wrong || (typeof value === 'string' && value.startsWith('$') && !isFieldPath(value))) {
-    throw new PortalError('QUERY_INVALID', 'in $group si usano campi ("$nome") e valori semplici')
-  }
+  if (wrong || (typeof value === 'string' && value.startsWith('$') && !isFieldPath(value)))
+    throw invalid('in $group si usano campi ("$nome") e valori semplici')
 }
 
 const isFieldName = (value: unknown): boolean => typeof value === 'string' && value !== '' && !/[.$]/.test(value)

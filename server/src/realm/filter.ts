@@ -66,7 +66,7 @@ function conditionsIn(value: unknown, most: number): number {
 }
 
 function guardParts(filter: unknown): asserts filter is Record<string, unknown> {
-  if (!isPlain(filter)) throw new PortalError('QUERY_INVALID', 'deve essere un oggetto')
+  if (!isPlain(filter)) throw invalid('deve essere un oggetto')
   for (const [name, value] of Object.entries(filter)) {
     if (LOGIC.includes(name)) partsOf(name, value).forEach(guardParts)
     else if (name.startsWith('$')) throw new PortalError('QUERY_OPERATOR', name)
@@ -100,14 +100,12 @@ function guardAllItem(item: unknown): void {
 }
 
 function guardWord(name: string, value: unknown): void {
-  if (name === '$type' && typeNames(value) === null)
-    throw new PortalError('QUERY_INVALID', '$type vuole il nome o il numero di un tipo')
-  if (name === '$size' && (!Number.isSafeInteger(value) || (value as number) < 0))
-    throw new PortalError('QUERY_INVALID', '$size vuole un numero intero, da zero in su')
+  if (name === '$type' && typeNames(value) === null) throw invalid('$type vuole il nome o il numero di un tipo')
+  if (name === '$size' && !isWhole(value)) throw invalid('$size vuole un numero intero, da zero in su')
 }
 
 function guardPattern(name: string, { $regex, $options }: Record<string, unknown>): void {
-  if (name === '$options' && $regex === undefined) throw new PortalError('QUERY_INVALID', '$options va con $regex')
+  if (name === '$options' && $regex === undefined) throw invalid('$options va con $regex')
   if (patternOf($regex, $options) === null) throw new PortalError('QUERY_OPERATOR', PATTERNS)
 }
 
@@ -123,15 +121,20 @@ function guardValue(value: unknown): void {
 /** Of no parts, every record would be a match, or none. */
 function partsOf(name: string, value: unknown): unknown[] {
   const parts = listOf(name, value)
-  if (parts.length === 0) throw new PortalError('QUERY_INVALID', `${name} vuole un elenco con almeno una voce`)
+  if (parts.length === 0) throw invalid(`${name} vuole un elenco con almeno una voce`)
   return parts
 }
 
 function listOf(name: string, value: unknown): unknown[] {
   // an object with numbers as names is not a list, even with a `length`
-  if (!Array.isArray(value)) throw new PortalError('QUERY_INVALID', `${name} vuole un elenco`)
+  if (!Array.isArray(value)) throw invalid(`${name} vuole un elenco`)
   return value
 }
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+/** Zero or more. */
+export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+export const invalid = (why: string): PortalError => new PortalError('QUERY_INVALID', why)

@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.ts'
-import { isPlain } from './filter.ts'
+import { invalid, isPlain, isWhole } from './filter.ts'
 import { projectedBy, projectionFault, type Projection } from './mongodb/project.ts'
 import type { Sort } from './mongodb/order.ts'
 
@@ -15,9 +15,8 @@ export function refuseWide(value: object, most: number, what: string): void {
 /** `null` when no sort was asked for. */
 export function parseSort(sort: unknown): Sort | null {
   if (sort === undefined || sort === null) return null
-  if (!isPlain(sort) || Object.values(sort).some((way) => way !== 1 && way !== -1)) {
-    throw new PortalError('QUERY_INVALID', 'sort vuole campi con 1 o -1')
-  }
+  if (!isPlain(sort) || Object.values(sort).some((way) => way !== 1 && way !== -1))
+    throw invalid('sort vuole campi con 1 o -1')
   refuseWide(sort, MOST_SORT_KEYS, 'campi di ordinamento')
   refuseOperators(Object.keys(sort))
   return Object.keys(sort).length > 0 ? (sort as Sort) : null
@@ -31,25 +30,22 @@ export function parseOrder(given: unknown): Sort | null {
 
 export function parseProjection(projection: unknown): Projection | null {
   if (projection === undefined || projection === null) return null
-  if (!isPlain(projection) || Object.values(projection).some((on) => ![0, 1, true, false].includes(on as number))) {
-    throw new PortalError('QUERY_INVALID', 'projection vuole campi con 0 o 1')
-  }
+  if (!isPlain(projection) || Object.values(projection).some((on) => ![0, 1, true, false].includes(on as number)))
+    throw invalid('projection vuole campi con 0 o 1')
   refuseWide(projection, MOST_FIELDS, 'campi scelti')
   refuseOperators(Object.keys(projection))
   const entries = Object.entries(projection).map(([field, on]) => [field, on ? 1 : 0] as const)
   const parsed = Object.fromEntries(entries)
   const fault = projectionFault(parsed)
-  if (fault !== null) throw new PortalError('QUERY_INVALID', fault)
+  if (fault !== null) throw invalid(fault)
   return entries.length > 0 ? parsed : null
 }
 
 /** 0 and absent mean no limit. */
 export function parseLimit(limit: unknown): number {
   if (limit === undefined || limit === null || limit === 0) return Infinity
-  if (!Number.isSafeInteger(limit) || (limit as number) < 0) {
-    throw new PortalError('QUERY_INVALID', 'limit vuole un numero intero')
-  }
-  return limit as number
+  if (!isWhole(limit)) throw invalid('limit vuole un numero intero')
+  return limit
 }
 
 export const projected = (doc: object, projection: Projection | null): object =>

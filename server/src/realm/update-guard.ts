@@ -22,14 +22,13 @@ const NO_OPERATORS = 'the update operation document must contain atomic operator
 
 /** Allowed operators on plain paths; a whole document is refused. */
 export function parseUpdate(update: unknown, filters?: unknown): Update {
-  if (Array.isArray(update)) throw new PortalError('UPDATE_INVALID', 'una pipeline non è ammessa: usa gli operatori')
-  if (!isPlain(update)) throw new PortalError('UPDATE_INVALID', 'deve essere un oggetto')
-  if (!Object.keys(update).some((name) => name.startsWith('$'))) throw new PortalError('UPDATE_INVALID', NO_OPERATORS)
+  if (Array.isArray(update)) throw invalidUpdate('una pipeline non è ammessa: usa gli operatori')
+  if (!isPlain(update)) throw invalidUpdate('deve essere un oggetto')
+  if (!Object.keys(update).some((name) => name.startsWith('$'))) throw invalidUpdate(NO_OPERATORS)
   for (const [operator, changes] of Object.entries(update)) {
-    if (!operator.startsWith('$'))
-      throw new PortalError('UPDATE_INVALID', `${operator} sta tra gli operatori: usa $set`)
+    if (!operator.startsWith('$')) throw invalidUpdate(`${operator} sta tra gli operatori: usa $set`)
     if (!OPERATORS.includes(operator)) throw new PortalError('QUERY_OPERATOR', operator)
-    if (!isPlain(changes)) throw new PortalError('UPDATE_INVALID', `${operator} vuole un oggetto`)
+    if (!isPlain(changes)) throw invalidUpdate(`${operator} vuole un oggetto`)
     for (const [path, value] of Object.entries(changes)) guardChange(operator, path, value)
   }
   const changes = update as Changes
@@ -38,7 +37,7 @@ export function parseUpdate(update: unknown, filters?: unknown): Update {
 }
 
 export function parseReplacement(replacement: unknown): Doc {
-  if (!isPlain(replacement)) throw new PortalError('UPDATE_INVALID', 'il nuovo contenuto deve essere un oggetto')
+  if (!isPlain(replacement)) throw invalidUpdate('il nuovo contenuto deve essere un oggetto')
   guardValue(replacement)
   return replacement
 }
@@ -46,7 +45,7 @@ export function parseReplacement(replacement: unknown): Doc {
 /** Two changes of one field, or of a field and a part of it, have no order; nor have `$[]` and items by number. */
 export function refuseConflicts(paths: readonly string[]): void {
   const whole = new Set(paths)
-  const conflict = (path: string) => new PortalError('UPDATE_INVALID', `${path} è nominato due volte`)
+  const conflict = (path: string) => invalidUpdate(`${path} è nominato due volte`)
   if (whole.size < paths.length) throw conflict(paths.find((path, n) => paths.indexOf(path) !== n)!)
   const below = new Map<string, boolean>()
   for (const path of paths) {
@@ -92,22 +91,22 @@ function guardPath(path: string): void {
 }
 
 function guardRename(from: string, to: unknown): void {
-  if (typeof to !== 'string') throw new PortalError('UPDATE_INVALID', '$rename vuole il nuovo nome')
+  if (typeof to !== 'string') throw invalidUpdate('$rename vuole il nuovo nome')
   guardPath(checkedName(to))
   refuseUnless(!hasItems(from) && !hasItems(to), '$rename non passa per le voci di un elenco')
 }
 
 function refuseUnless(isRight: boolean, why: string): void {
-  if (!isRight) throw new PortalError('UPDATE_INVALID', why)
+  if (!isRight) throw invalidUpdate(why)
 }
 
 function eachOf(value: Doc, operator: string): unknown[] {
   const allowed = operator === '$push' ? ['$each', '$position'] : ['$each']
   const other = Object.keys(value).find((name) => !allowed.includes(name))
   if (other) throw new PortalError('QUERY_OPERATOR', other)
-  if (!Array.isArray(value.$each)) throw new PortalError('UPDATE_INVALID', '$each vuole un elenco')
+  if (!Array.isArray(value.$each)) throw invalidUpdate('$each vuole un elenco')
   if (value.$position !== undefined && !Number.isSafeInteger(value.$position))
-    throw new PortalError('UPDATE_INVALID', '$position vuole un numero intero')
+    throw invalidUpdate('$position vuole un numero intero')
   return value.$each
 }
 
@@ -150,4 +149,5 @@ const namesIn = (filter: Record<string, unknown>): string[] =>
     LOGIC.includes(name) ? (given as Record<string, unknown>[]).flatMap(namesIn) : [name.split('.')[0]!],
   )
 
-const refused = (why: string): PortalError => new PortalError('UPDATE_INVALID', `arrayFilters: ${why}`)
+export const invalidUpdate = (why: string): PortalError => new PortalError('UPDATE_INVALID', why)
+const refused = (why: string): PortalError => invalidUpdate(`arrayFilters: ${why}`)

@@ -1,5 +1,5 @@
 import { type Fields, sameContent } from '@bandiera/domain'
-import { PortalError } from '../errors.ts'
+import type { PortalError } from '../errors.ts'
 import { isPlain } from './filter.ts'
 import { compileQuery, isItemCondition } from './mongodb/conditions.ts'
 import {
@@ -19,7 +19,7 @@ import {
   withoutItems,
 } from './mongodb/operators.ts'
 import { equal } from './mongodb/order.ts'
-import { refuseConflicts, type Changes, type Update } from './update-guard.ts'
+import { invalidUpdate, refuseConflicts, type Changes, type Update } from './update-guard.ts'
 import { type Clash, keysOfLines, mergedValue, type Place, valueAt } from '../records/merge.ts'
 
 type Doc = Record<string, unknown>
@@ -91,19 +91,19 @@ function refuseLists(doc: Doc, path: string): void {
   for (let depth = 1; depth < parts.length; depth++) {
     const above = targetOf(doc, parts.slice(0, depth).join('.'))
     if (!isDeadEnd(above) && Array.isArray(currentOf(above)))
-      throw new PortalError('UPDATE_INVALID', `$rename: ${path} passa per un elenco`)
+      throw invalidUpdate(`$rename: ${path} passa per un elenco`)
   }
 }
 
 const deadEnd = ({ field, at, kind }: DeadEnd): PortalError =>
-  new PortalError('UPDATE_INVALID', `${field} non può stare in ${at}, che ${kind}`)
+  invalidUpdate(`${field} non può stare in ${at}, che ${kind}`)
 
 function fitting<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof DoesNotFit)) throw error
-    throw new PortalError('UPDATE_INVALID', `${path}: ${error.message}`)
+    throw invalidUpdate(`${path}: ${error.message}`)
   }
 }
 

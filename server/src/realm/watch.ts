@@ -9,7 +9,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
 import { argumentsOf, type Call, collectionOf, parseCall, toExtendedJson } from './functions.ts'
 import { isLastAccess, isSeen, sightingOf } from '../feed/feeder.ts'
-import { guardFilter, isPlain } from './filter.ts'
+import { guardFilter, invalid, isPlain } from './filter.ts'
 import { compileQuery, LOGIC } from './mongodb/conditions.ts'
 import { errorBody } from '../http/error-handler.ts'
 
@@ -125,7 +125,7 @@ function parseEventFilter(filter: unknown): (event: object) => boolean {
 function refuseOthers(query: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(query)) {
     if (LOGIC.includes(name)) (value as unknown[]).filter(isPlain).forEach(refuseOthers)
-    else if (!ASKED.test(name)) throw new PortalError('QUERY_INVALID', unknown(name))
+    else if (!ASKED.test(name)) throw invalid(unknown(name))
   }
 }
 
