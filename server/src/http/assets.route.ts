@@ -7,7 +7,6 @@ import { isDescription } from '../registry/description.ts'
 import type { Published } from '../registry/published.ts'
 import type { InstalledModules } from '../registry/installed-modules.ts'
 import { settingsOf } from '../tenants/settings.ts'
-import type { StoredRelease } from '../registry/rows.ts'
 import { acceptedEncoding } from './compression.ts'
 import { featuresOn } from '../registry/registry-state.ts'
 
@@ -55,7 +54,11 @@ export async function assetRoutes(app: FastifyInstance, { config, modules, publi
         return send(reply, file, path.join(config.root, id, 'dist'))
       }
       void reply.header('content-security-policy', WORKER_POLICY)
-      return sendPublished(reply, published, { release, name, accepted: headers['accept-encoding'] })
+      return sendPublished(
+        reply,
+        name,
+        await published.file(release, name, acceptedEncoding(headers['accept-encoding'])),
+      )
     },
   )
 }
@@ -81,19 +84,10 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-interface Asked {
-  release: StoredRelease
-  name: string
-  accepted: string | undefined
-}
+type PublishedFile = Awaited<ReturnType<Published['file']>>
 
 /** Browsers keep it for a year, because it never changes. */
-async function sendPublished(
-  reply: FastifyReply,
-  published: Published,
-  { release, name, accepted }: Asked,
-): Promise<FastifyReply> {
-  const file = await published.file(release, name, acceptedEncoding(accepted))
+function sendPublished(reply: FastifyReply, name: string, file: PublishedFile): FastifyReply {
   if (!file) throw new PortalError('PAGE_MISSING')
   void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding')
   if (file.encoding) void reply.header('content-encoding', file.encoding)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
-import { createServer as createSocketServer, type AddressInfo } from 'node:net'
+import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 
@@ -28,15 +28,9 @@ export function addressesOf(host: string | null): string[] {
 }
 
 /** Fails with `PORT_IN_USE` before anything is created. */
-export function checkPort(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createSocketServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (isOptional(host, error)) resolve()
-      else reject(listenError(error, port, host))
-    })
-    probe.listen({ port, host }, () => probe.close(() => resolve()))
-  })
+export async function checkPort(port: number, host: string): Promise<void> {
+  const probe = await listening(createSocketServer(), port, host)
+  if (probe) await new Promise((resolve) => probe.close(resolve))
 }
 
 /**
@@ -68,14 +62,17 @@ function listenToo(main: Server, port: number, host: string): Promise<Server | n
   const server = createServer(options, (request, response) => main.emit('request', request, response))
   server.on('clientError', (error, socket) => main.emit('clientError', error, socket))
   server.on('upgrade', (request, socket, head) => main.emit('upgrade', request, socket, head))
-  return new Promise((resolve, reject) => {
+  return listening(server, port, host)
+}
+
+const listening = <S extends SocketServer>(server: S, port: number, host: string): Promise<S | null> =>
+  new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (isOptional(host, error)) resolve(null)
       else reject(listenError(error, port, host))
     })
     server.listen({ port, host }, () => resolve(server))
   })
-}
 
 /** A machine without IPv6 lacks the loopback address of that family: the other one does. */
 const isOptional = (host: string, error: NodeJS.ErrnoException): boolean =>

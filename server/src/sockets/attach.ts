@@ -43,8 +43,9 @@ export function attachSockets(app: FastifyInstance, options: SocketOptions): voi
   const crowd = createCrowd(server.wsServer, options)
   const seats = createSeats({ ...options, crowd })
   const limiter = createLimiter(loginsPerMinute, 60)
-  guardHandshake(server, tenants, crowd)
-  guardInbound(server, seats)
+  const handshake: Answer = (action) => answerHandshake(action, tenants, crowd)
+  guard(server, server.MIDDLEWARE_HANDSHAKE, handshake, refusedHandshake)
+  guard(server, server.MIDDLEWARE_INBOUND, (action) => answerMessage(action, seats), refusedMessage)
   void each(server.listener('connection'), ({ socket }) => serveProcedures(seats, socket, limiter))
   void each(server.listener('deauthentication'), ({ socket }) => seats.leave(socket))
   void each(server.listener('closure'), ({ socket }) => seats.leave(socket))
@@ -86,22 +87,33 @@ export async function drain<T>(sockets: readonly T[], farewell: (socket: T) => v
 
 const NO_CHANNEL = 'Questo canale non esiste o non è tuo.'
 
-/** Everything a client sends passes here; what is not on the list is refused. */
-function guardInbound(server: SocketServer, seats: Seats): void {
-  server.setMiddleware(server.MIDDLEWARE_INBOUND, async (actions) => {
+type Answer = (action: Action) => Promise<void> | void
+
+/** What is thrown inside a middleware would stop all later actions: `errorOf` makes a refusal of it. */
+function guard(server: SocketServer, middleware: string, answer: Answer, errorOf: (error: unknown) => Error): void {
+  server.setMiddleware(middleware, async (actions) => {
     for await (const action of actions) {
       try {
-        await answerMessage(action, seats)
+        await answer(action)
       } catch (error) {
-        // thrown here it would stop every later action of this socket
-        const text = error instanceof PortalError ? error.message : new PortalError('SERVER_FAILED').message
-        if (!(error instanceof PortalError)) console.error(error)
-        action.block(Object.assign(refusal(text), { isBadToken: error instanceof PortalError }))
+        action.block(errorOf(error))
       }
     }
   })
 }
 
+function refusedMessage(error: unknown): Error {
+  const isBadToken = error instanceof PortalError
+  if (!isBadToken) console.error(error)
+  return Object.assign(refusal(isBadToken ? error.message : new PortalError('SERVER_FAILED').message), { isBadToken })
+}
+
+function refusedHandshake(error: unknown): Error {
+  if (!(error instanceof PortalError)) throw error
+  return refusal(error.message)
+}
+
+/** Everything a client sends passes here; what is not on the list is refused. */
 async function answerMessage(action: Action, seats: Seats): Promise<void> {
   if (action.type === 'authenticate') return authenticate(action, seats)
   if (action.type === 'subscribe') return subscribe(action, seats)
@@ -131,20 +143,6 @@ function subscribe(action: Action, seats: Seats): void {
 }
 
 /** Only on a tenant's host, and from a browser only from a page of that host. */
-function guardHandshake(server: SocketServer, tenants: Tenants, crowd: Crowd): void {
-  server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {
-    for await (const action of actions) {
-      try {
-        answerHandshake(action, tenants, crowd)
-      } catch (error) {
-        // thrown here it would stop the handshakes of every tenant
-        if (!(error instanceof PortalError)) throw error
-        action.block(refusal(error.message))
-      }
-    }
-  })
-}
-
 function answerHandshake(action: Action, tenants: Tenants, crowd: Crowd): void {
   const { headers } = action.request!
   if (action.type === 'handshakeWS' && crowd.isFull(action.request!)) return action.block(refusal(FULL))

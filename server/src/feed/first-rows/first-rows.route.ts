@@ -7,11 +7,9 @@ import {
   isPathOf,
   windowTestOf,
   readerOf,
-  type TenantManifest,
 } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
-import type { Calls } from '../../http/bounds/calls.ts'
-import type { Hubs } from '../hub.ts'
+import type { SyncRoutes } from '../pull.route.ts'
 import type { Registry } from '../../registry/registry.ts'
 import { answerAdmitted } from '../admit.ts'
 import { manifestFor } from '../../registry/tenant-manifest.ts'
@@ -19,11 +17,7 @@ import { settingsOf } from '../../tenants/settings.ts'
 import { renewed, type Visitor } from '../../accounts/visitor.ts'
 import { withPauses } from '../../scheduling.ts'
 
-interface FirstRowsParts {
-  hubs: Hubs
-  calls: Calls
-  registry: Registry
-}
+type FirstRowsParts = Pick<SyncRoutes, 'hubs' | 'calls'> & { registry: Registry }
 
 /**
  * `GET /sync/first-rows?path=/aziende`: the first rows of the list of that path (`FirstRowsAnswer`), for the page to
@@ -41,21 +35,13 @@ export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registry }:
 
 /** When the page is one of the visitor's. */
 async function declaredFor({ tenant, usr }: Visitor, registry: Registry, path: string): Promise<FirstRows | undefined> {
-  const account = async () => usr._id
-  const manifest = await manifestFor(registry, await settingsOf(tenant), {
-    development: false,
-    account,
-    province: undefined,
-  })
-  const route = routesOf(manifest).find((one) => isPathOf(one.path, path))
+  const asked = { development: false, account: async () => usr._id, province: undefined }
+  const manifest = await manifestFor(registry, await settingsOf(tenant), asked)
+  const route = manifest.modules.flatMap(({ routes }) => routes).find((one) => isPathOf(one.path, path))
   return route && allows(route, manifest, usr) ? route.firstRows : undefined
 }
 
-const routesOf = ({ modules }: TenantManifest) => modules.flatMap(({ routes }) => routes)
-
 const ROWS = 40
-
-type Row = FirstRowsAnswer['rows'][number]
 
 /** `null` where the list opens with a saved view, or shows a column that only its own code knows. */
 async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean): Promise<FirstRowsAnswer | null> {
@@ -67,7 +53,7 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   if (!columns) return null
   const cells = columns.map((column) => textOf(c, column))
   const matches = windowTestOf({ c, f }, [])
-  const rows: Row[] = []
+  const rows: FirstRowsAnswer['rows'] = []
   for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
     const view = viewOf(c, doc, audience, held)
     if (view && matches(view))

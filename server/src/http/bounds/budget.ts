@@ -1,30 +1,23 @@
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../scheduling.ts'
 
-export interface Limits {
-  /** Milliseconds. */
-  work: number
-  /** Milliseconds of work of an answer that is sent in pieces: a first load of a long collection. */
-  streamed: number
-  /** Bytes while it works. */
-  held: number
-  /** Bytes of an answer that is made whole. */
-  answer: number
-  /** About the bytes of one piece; one record may be more. */
-  piece: number
-  /** Milliseconds in which a reader takes some of its answer. */
-  read: number
-}
 const MB = 1024 * 1024
-/** 16 MB as one document of MongoDB, work as `maxTimeMS` of a careful server. */
-export const LIMITS: Limits = {
+/** Milliseconds and bytes. */
+export const LIMITS = {
+  /** As `maxTimeMS` of a careful server. */
   work: 10_000,
+  /** Work of an answer that is sent in pieces: a first load of a long collection. */
   streamed: 60_000,
+  /** While it works. */
   held: 64 * MB,
+  /** Of an answer that is made whole: as one document of MongoDB. */
   answer: 16 * MB,
+  /** About; one record may be more. */
   piece: 256 * 1024,
+  /** In which a reader takes some of its answer. */
   read: 120_000,
 }
+export type Limits = typeof LIMITS
 
 /** The bounds of one call. */
 export function createBudget({ work, held, answer: most, piece }: Omit<Limits, 'streamed' | 'read'> = LIMITS) {

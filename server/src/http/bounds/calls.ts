@@ -2,13 +2,7 @@ import { PortalError } from '../../errors.ts'
 import { createLanes, createTurns, nextTurn, type Turns } from '../../scheduling.ts'
 import { createBudget, LIMITS, type Limits } from './budget.ts'
 
-interface KindOfCall {
-  /** Of one person: at work, and those together with what waits. */
-  atOnce: number
-  most: number
-  refused: 'CALL_TOO_MANY' | 'WINDOW_TOO_MANY'
-}
-
+/** Of one person: `atOnce` at work, `most` together with what waits. */
 export const KINDS = {
   /** A function of realm-web: a page of an old client asks for each of its lists at once. */
   call: { atOnce: 1, most: 50, refused: 'CALL_TOO_MANY' },
@@ -23,7 +17,7 @@ export const KINDS = {
   lines: { atOnce: 3, most: 50, refused: 'CALL_TOO_MANY' },
   /** A document, a case file as an archive: a browser asks one server for six at a time. */
   file: { atOnce: 6, most: 50, refused: 'CALL_TOO_MANY' },
-} as const satisfies Record<string, KindOfCall>
+} as const
 export type Kind = keyof typeof KINDS
 
 /** Pieces of work of one tenant at the same time, by kind: lists go on while a large snapshot is built. */
