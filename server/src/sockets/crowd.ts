@@ -15,17 +15,16 @@ export interface LineServer {
   on: (event: 'connection', listener: (line: Line, request: IncomingMessage) => void) => unknown
 }
 
-export interface CrowdLimits {
-  /** Sockets of one network without a login. */
-  strangers: number
-  /** Of one socket within the window. */
-  messages: { stranger: number; signedIn: number }
-  /** Milliseconds. */
-  window: number
-}
-
 /** A page sends a handshake, a login and a few channels. */
-const CROWD_LIMITS: CrowdLimits = { strangers: 500, messages: { stranger: 60, signedIn: 600 }, window: 10_000 }
+const CROWD_LIMITS = {
+  /** Sockets of one network without a login. */
+  strangers: 500,
+  /** Of one socket within the window. */
+  messages: { stranger: 60, signedIn: 600 },
+  /** Milliseconds. */
+  window: 10_000,
+}
+export type CrowdLimits = typeof CROWD_LIMITS
 
 /** Clients connect again by themselves, after their usual delay. */
 const TOO_MUCH = 4429

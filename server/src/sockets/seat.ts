@@ -153,10 +153,7 @@ let latest = { data: '', bytes: new Map<string, Buffer>() }
  */
 function publishTo(socket: ServerSocket, channel: string, data: string): void {
   if (socket.state !== 'open' || !socket.isSubscribed(channel)) return
-  if (socket.socket.bufferedAmount > MOST_WAITING) {
-    void socket.disconnect(TOO_SLOW, 'Connessione troppo lenta')
-    return
-  }
+  if (socket.socket.bufferedAmount > MOST_WAITING) return void socket.disconnect(TOO_SLOW, 'Connessione troppo lenta')
   socket.send(bytesOf(channel, data), { binary: false })
 }
 

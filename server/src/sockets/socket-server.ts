@@ -89,11 +89,9 @@ export const createAuthEngine = (tenants: Tenants) => ({
 function badToken(token: string): Error {
   const expiredAt = expiryOf(token)
   const expired = expiredAt !== null && expiredAt.getTime() < currentTime()
-  const error = new Error(
-    expired ? 'La sessione è scaduta: accedi di nuovo.' : 'La sessione è finita: accedi di nuovo.',
-  )
-  error.name = expired ? 'TokenExpiredError' : 'JsonWebTokenError'
-  return expired ? Object.assign(error, { expiredAt }) : error
+  const text = expired ? 'La sessione è scaduta: accedi di nuovo.' : 'La sessione è finita: accedi di nuovo.'
+  const name = expired ? 'TokenExpiredError' : 'JsonWebTokenError'
+  return Object.assign(new Error(text), { name, ...(expired && { expiredAt }) })
 }
 
 function expiryOf(token: string): Date | null {
@@ -106,8 +104,4 @@ function expiryOf(token: string): Date | null {
   }
 }
 
-export function refusal(text: string): Error {
-  const error = new Error(text)
-  error.name = 'RefusedError'
-  return error
-}
+export const refusal = (text: string): Error => Object.assign(new Error(text), { name: 'RefusedError' })
