@@ -54,7 +54,7 @@ function steadyTime(): () => number {
 
 let clock = createClock({ wall: () => Date.now(), steady: steadyTime() })
 
-/** By which everything waits and expires. Days and hours that people read are by the clock of the machine. */
+/** The time by which everything waits and expires; days and hours that people read are by the machine's clock. */
 export const currentTime = (): number => clock()
 
 /** Another clock for the whole process: a test turns it. */

@@ -57,7 +57,7 @@ export function createTurns({ most, atOnce = 1, refuse }: TurnsOptions) {
 
 export type Turns = ReturnType<typeof createTurns>
 
-/** The place of another one, which counts as working from then on. */
+/** Waits for the place of another one, which counts as working from then on. */
 function turnIn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const called = (): void => {
@@ -151,8 +151,8 @@ const BUDGET = 8
 
 /**
  * With a pause for others whenever the work took long enough: an embedded database answers without ever waiting, so a
- * long scan would block every socket and timer. Time decides: one record may cost a hundred times another. @param spend
- * gets the milliseconds of each piece, without pauses and waits for a database; its error ends the work
+ * long scan would block every socket and timer. Time decides: one record may cost a hundred times another.
+ * @param spend gets the milliseconds of each piece, without pauses and waits for a database; its error ends the work
  */
 export async function* withPauses<T>(
   items: AsyncIterable<T> | Iterable<T>,

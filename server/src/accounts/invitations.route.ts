@@ -193,7 +193,7 @@ async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | nul
   })
 }
 
-/** Only for the newest mail. */
+/** The outcome of the newest mail only. */
 async function keepOutcome(
   { tenant }: InviteDesk,
   uid: string,

@@ -73,7 +73,7 @@ export function createLinks({ tenantId, now = currentTime, ...keys }: TenantKeys
 
 export type Links = ReturnType<typeof createLinks>
 
-/** Nothing when there is none. */
+/** Makes the open links worthless; nothing where there is none. */
 export const withdrawLink = (tx: Pick<Tx, 'deleteSecret'>, kind: LinkKind, uid: string): Promise<void> =>
   tx.deleteSecret(SPACE, rowOf(kind, uid))
 
@@ -87,7 +87,7 @@ const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
 
 export interface AddressOptions extends Pick<Config, 'production' | 'publicUrl'> {
   port: () => number
-  /** With one, `publicUrl` is its address. */
+  /** With one tenant `publicUrl` is its address. */
   tenants: () => number
 }
 

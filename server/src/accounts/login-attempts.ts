@@ -123,7 +123,7 @@ async function purge(tx: SecretTx, at: number): Promise<void> {
   }
 }
 
-/** Milliseconds after the last time. */
+/** Stored for `kept` milliseconds after the last time. */
 interface Kind {
   space: string
   kept: number

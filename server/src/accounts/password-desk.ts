@@ -3,7 +3,7 @@ import { createPasswordQueue, type QueueLimits } from './password-queue.ts'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 
-/** For a guesser who knows these words about the owner. */
+/** How hard a password is to guess with these words about its owner. */
 export type Judge = (password: string, words: readonly string[]) => Promise<PasswordStrength>
 
 interface DeskOptions {
@@ -23,7 +23,7 @@ export type PasswordDesk = ReturnType<typeof createPasswordDesk>
 
 const here: Judge = async (password, words) => passwordStrength(password, words)
 
-/** Of one network, of all accounts together. */
+/** Wrong passwords of one network, of all accounts together. */
 const PER_MINUTE = 30
 const MINUTE = 60_000
 /** Seconds, while the passwords in trial would reach the limit if all wrong. */

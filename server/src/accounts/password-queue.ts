@@ -8,13 +8,13 @@ export interface Caller {
 }
 
 export interface QueueLimits {
-  /** At the same time: each holds 128 MB at the usual cost. */
+  /** Pieces of work at the same time: each holds 128 MB at the usual cost. */
   lanes: number
-  /** Of one key that may wait. */
+  /** Pieces of one key that may wait. */
   perKey: number
-  /** That may wait, of the known and of strangers each. */
+  /** Pieces that may wait, of the known and of strangers each. */
   inAll: number
-  /** Milliseconds of waiting; less than clients wait for an answer. */
+  /** Milliseconds that a piece waits; less than clients wait for an answer. */
   longest: number
 }
 

@@ -67,7 +67,7 @@ async function readInvitation({ store, links }: Tenant, jwt: string): Promise<ob
   }
 }
 
-/** A session token of the new user. */
+/** The session token of the new user. */
 async function register(tenant: Tenant, { jwt, address, ...person }: Registration): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const { name, password, telefono } = person

@@ -12,7 +12,7 @@ import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 interface UsersOptions {
-  /** Their password is known. */
+  /** Refuses demo accounts, whose password is known. */
   refuseDemo?: boolean
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number

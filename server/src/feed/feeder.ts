@@ -10,7 +10,7 @@ export interface FeedMember {
   told: number
   /** Nothing is sent until its connection has drained. */
   slow: boolean
-  /** Bytes in its connection. */
+  /** Bytes that wait in its connection. */
   waiting: () => number
   send: (message: string) => void
 }

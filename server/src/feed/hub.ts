@@ -28,7 +28,7 @@ export interface Peer {
   modulesChanged?: (message: string) => void
 }
 
-/** Of one tenant. Everything here ends within the commit's own tick. */
+/** The changes of one tenant. Everything here ends within the commit's own tick. */
 export async function openHub(tenant: Tenant) {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
   const census = createCensus(tenant.store)

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream'
 
-/** Milliseconds of a request when the server stops; then it is cut off. */
+/** Milliseconds of a request when the server stops: then it is cut off. */
 const FINISH_WITHIN = 3000
 
 /**
- * Every request is answered before connections close: an upgrade loses no write. @param quiet milliseconds without a
- * request before that: a request on an open connection gets its answer and the order to connect anew
+ * Every request is answered before connections close: an upgrade loses no write.
+ * @param quiet milliseconds without a request before that: a request on an open connection gets its answer and the
+ *   order to connect anew
  */
 export function finishRequests(app: FastifyInstance, quiet = 0): void {
   const open = new Set<FastifyRequest>()

@@ -10,7 +10,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 /** The protocol of sitemaps allows no more in one file (https://www.sitemaps.org/protocol.html). */
 const MOST = 50_000
 
-/** `GET /robots.txt` opens the login and public grants; `GET /sitemap.xml` names them. */
+/** `GET /robots.txt` opens the login and public grants to search engines; `GET /sitemap.xml` names them. */
 export function searchEngineRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const sitemaps = new WeakMap<Tenant, { seq: number; paths: string[] }>()
   app.get('/robots.txt', async (request, reply) => {

@@ -40,7 +40,7 @@ interface Step {
   operand: unknown
 }
 
-/** Each at one place of this document. */
+/** Single changes, each at one place of this document. */
 function steps(doc: Doc, changes: Changes, items: ItemTests): Step[] {
   const given = Object.entries(changes).flatMap(([operator, paths]) =>
     Object.entries(paths).map(([path, operand]): Step => ({ operator, path, operand })),

@@ -23,7 +23,7 @@ const FAREWELL = 1000
 /** The library alone takes thirty seconds to notice a half-open line. */
 const HEARTBEAT = { pingInterval: 5000, pingTimeout: 15_000 }
 
-/** Of all tenants; `app.close()` closes it, in slices. */
+/** The SocketCluster server of all tenants; `app.close()` closes it, in slices. */
 export function attachSockets(app: FastifyInstance, options: SocketOptions): void {
   const { tenants, loginsPerMinute } = options
   const server = attach(app.server, {
@@ -70,10 +70,10 @@ async function each<T>(events: AsyncIterable<T>, act: (event: T) => void): Promi
 /** 1012 = the server restarts: clients connect again by themselves, which 1000 would forbid. */
 const closing = (socket: ServerSocket): void => void socket.disconnect(1012, 'Il server si sta riavviando')
 
-/** Sockets told at once, and the milliseconds until the next ones are. */
+/** Sockets that get the farewell at once, and the milliseconds until the next ones. */
 const SLICE = 50
 const EVERY = 50
-/** All sockets, however many, are told within about this time. */
+/** All sockets, however many, get it within about this time. */
 const LONGEST = 2000
 
 /** In slices, so that they do not all reconnect at once. */

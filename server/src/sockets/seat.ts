@@ -19,7 +19,7 @@ interface Seat extends Peer {
   readonly isPreview: boolean
   /** At the present position of the hub; the client pulls earlier changes. */
   startFeed(): void
-  /** That an earlier seat of the same user and socket had started. */
+  /** Goes on with a feed that an earlier seat of the same user and socket had started. */
   resumeFeed(): void
   leave(): void
 }
@@ -72,7 +72,7 @@ function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat {
   return seat
 }
 
-/** And the token too, when the session is over. */
+/** Takes every channel away, and the token too when the session is over. */
 function stop(socket: ServerSocket, why: EndReason): void {
   if (socket.state !== 'open') return
   if (why === 'closing') return void socket.disconnect(1012, 'Il server si sta riavviando')
@@ -139,7 +139,7 @@ export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts) {
 
 export type Seats = ReturnType<typeof createSeats>
 
-/** Bytes, for one reader. */
+/** Bytes that may wait for one reader. */
 const MOST_WAITING = 8_000_000
 /** Clients connect again by themselves. */
 const TOO_SLOW = 4408

@@ -3,7 +3,7 @@ import type { Change, Store, Stored } from '../../store/port.ts'
 import { withPauses } from '../../scheduling.ts'
 import { createColumn, longEnough, type Column } from './order.ts'
 
-/** Kept of a collection: those asked for last. */
+/** Columns that are kept of a collection: those asked for last. */
 const MOST = 16
 /** Milliseconds after the last question. */
 const KEPT = 10 * 60_000

@@ -30,8 +30,9 @@ export const columnsOf = (question: WindowQuestion): string[] => {
 }
 
 /**
- * For a person who sees whole records; `null` for one who sees a part of some. @param found rows that have the
- * question's words; all rows without it @throws when `after` is no cursor
+ * For a person who sees whole records; `null` for one who sees a part of some.
+ * @param found rows that have the question's words; all rows without it
+ * @throws when `after` is no cursor
  */
 export async function shownOf(
   table: Table,
@@ -68,7 +69,7 @@ export async function shownOf(
 const pathOf = (ord: string): string => ord.replace(/^-/, '')
 const valueAt = (column: Column, row: number) => column.tuples[column.numbers[row]!]![0] ?? null
 
-/** By number of an audience; `null` where the person sees a part of some records. */
+/** By number of an audience, whether the person sees its records; `null` where it sees a part of some. */
 function seenAudiences({ audiences }: Table, c: CollectionName, held: ReadonlySet<string>): Uint8Array | null {
   const sights = audiences.map((audience) => sightOf(c, audience, held))
   return sights.includes('public') ? null : Uint8Array.from(sights, (sight) => (sight === 'full' ? 1 : 0))

@@ -2,19 +2,19 @@ import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../scheduling.ts'
 
 const MB = 1024 * 1024
-/** Milliseconds and bytes. */
+/** What one answer may cost. */
 export const LIMITS = {
-  /** As `maxTimeMS` of a careful server. */
+  /** Milliseconds of work, as `maxTimeMS` of a careful server. */
   work: 10_000,
-  /** Work of an answer that is sent in pieces: a first load of a long collection. */
+  /** The same for an answer that is sent in pieces: a first load of a long collection. */
   streamed: 60_000,
-  /** While it works. */
+  /** Bytes held at the same time. */
   held: 64 * MB,
-  /** Of an answer that is made whole: as one document of MongoDB. */
+  /** Bytes of an answer that is made whole: as one document of MongoDB. */
   answer: 16 * MB,
-  /** About; one record may be more. */
+  /** Bytes of one piece, about; one record may be more. */
   piece: 256 * 1024,
-  /** In which a reader takes some of its answer. */
+  /** Milliseconds in which a reader takes some of its answer. */
   read: 120_000,
 }
 export type Limits = typeof LIMITS

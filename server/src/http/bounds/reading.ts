@@ -37,7 +37,7 @@ interface Answering {
   over: Promise<void>
 }
 
-/** Also where the reader had gone before the answer began. */
+/** Aborts at the end of the answer, also where its reader had gone before it began. */
 export function untilOver({ raw }: FastifyReply, end = new AbortController()): Answering {
   const over = new Promise<void>((resolve) => {
     const ended = (): void => {

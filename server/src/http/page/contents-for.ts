@@ -2,7 +2,7 @@ import type { Role } from '@bandiera/domain'
 import { allows, type Gate } from '@bandiera/policy'
 import type { TenantManifest } from '@bandiera/wire'
 
-/** Without features that only some accounts have. */
+/** What a role finds of a tenant's modules, without features that only some accounts have. */
 export function contentsFor(manifest: TenantManifest, role: Role) {
   const somebody = { _id: '', role: { [role]: true } }
   const { variante } = manifest.tenant

@@ -4,7 +4,8 @@ import { escapeHtml, logoOf } from './html.ts'
 
 /**
  * The page before its code runs: logo and grey shapes, as the portal and as a visitor sees the path; `THEME_SCRIPT`
- * decides which. React replaces it. @param list title of the list whose first rows follow
+ * decides which. React replaces it.
+ * @param list title of the list whose first rows follow
  */
 export function skeleton(tenant: PublicTenant, path: string, list?: string): string {
   const isReading = isPublicPath(path) && path !== '/login'

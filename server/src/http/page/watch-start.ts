@@ -10,8 +10,8 @@ export const START_TEXTS = {
 export const START_WAIT = 15_000
 
 /**
- * In the page, before the portal's scripts: says when one does not load or fails, or when they take very long. @param
- * failed event by which the portal itself says that it cannot start
+ * In the page, before the portal's scripts: says when one does not load or fails, or when they take very long.
+ * @param failed event by which the portal itself says that it cannot start
  */
 export function watchStart(wait: number, failed: string, texts: typeof START_TEXTS): void {
   let said: HTMLElement | undefined

@@ -4,7 +4,7 @@ import { isObject } from './paths.ts'
 /** In Italian; the caller says where. */
 export class DoesNotFit extends Error {}
 
-/** From the value before (`undefined` when it is missing) and what the update says. */
+/** The value after it, from the one before (`undefined` when it is missing) and what the update says. */
 type Operator = (current: unknown, operand: unknown) => unknown
 
 /** As https://www.mongodb.com/docs/manual/reference/operator/update/ has them; `null` is a value. */

@@ -4,7 +4,7 @@ import { isObject } from './paths.ts'
 export type Projection = Record<string, 0 | 1>
 type Tree = Map<string, Tree | null>
 
-/** `null`: none (https://www.mongodb.com/docs/manual/reference/method/db.collection.find/#projection). */
+/** The fault of a projection (https://www.mongodb.com/docs/manual/reference/method/db.collection.find/#projection). */
 export function projectionFault(projection: Projection): string | null {
   const fields = Object.entries(projection).filter(([path]) => path !== '_id')
   if (new Set(fields.map(([, on]) => on)).size > 1) return 'projection tiene dei campi o ne toglie, non tutti e due'

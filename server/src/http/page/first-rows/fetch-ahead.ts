@@ -7,7 +7,8 @@ export type PageFile = readonly [href: string, integrity?: string]
 
 /**
  * In the page: brings the portal's files at once, but those that the last list brought: the browser has them, and
- * reading them now would keep the first rows waiting. @param key of the browser's storage: files of the last list
+ * reading them now would keep the first rows waiting.
+ * @param key of the browser's storage: files of the last list
  */
 export function fetchAhead(key: string, files: readonly PageFile[]): void {
   let had: unknown
