@@ -47,15 +47,4 @@ function ancestors(named, code) {
 }
 
 /** The data file of `@bandiera/finance`. @param {Record<string, string>} divisions */
-export const cndcecModule = (divisions) => `// Made by tools/cndcec.mjs: do not edit.
-/**
- * The ATECO 2007 divisions (in energy, classes) that 2025 codes derive from, where that is not their own division alone; a prefix covers all
- * its subdivisions. Source: ISTAT, operational table ATECO 2007 (edition of 2022) - 2025 of 29 October 2025, CC BY.
- */
-export const ATECO_2025_FROM_2007: Readonly<Record<string, string>> = {
-${Object.entries(divisions)
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([prefix, from]) => `  '${prefix}': '${from}',`)
-  .join('\n')}
-}
-`
+export const cndcecTable = (divisions) => `${JSON.stringify(divisions, null, 2)}\n`

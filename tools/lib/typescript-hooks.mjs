@@ -12,7 +12,11 @@ export async function load(url, context, nextLoad) {
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: url.endsWith('x') } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: url.endsWith('x') },
+      experimental: { keepImportAttributes: true },
+    },
   })
   return { format: 'module', source: code, shortCircuit: true }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { cndcecModule, divisionsOf2025 } from '../lib/cndcec.mjs'
+import { cndcecTable, divisionsOf2025 } from '../lib/cndcec.mjs'
 import { root } from '../lib/run.mjs'
 
 const read = (name: string): never =>
@@ -9,6 +9,6 @@ const read = (name: string): never =>
 
 it('the map from ATECO 2025 to the CNDCEC sectors is the one that the shipped table gives', () => {
   const codes = (read('ateco-2025') as { codice: string }[]).map(({ codice }) => codice)
-  const made = cndcecModule(divisionsOf2025(read('ateco-raccordo'), codes))
-  expect(readFileSync(join(root, 'shared/finance/src/cndcec/ateco-2025.ts'), 'utf8')).toBe(made)
+  const made = cndcecTable(divisionsOf2025(read('ateco-raccordo'), codes))
+  expect(readFileSync(join(root, 'shared/finance/src/cndcec/ateco-2025.json'), 'utf8')).toBe(made)
 })

@@ -22,6 +22,7 @@ export function loadTs(file, given, mayImport) {
     if (known) return known.exports
     const module = { exports: {} }
     cache.set(path, module)
+    if (extname(path) === '.json') return (module.exports = JSON.parse(readFileSync(path, 'utf8')))
     const { code } = transformSync(readFileSync(path, 'utf8'), { ...swcOptions, filename: path })
     const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: path })
     run(module, module.exports, requireFrom(path))
