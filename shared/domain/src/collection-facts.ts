@@ -11,7 +11,6 @@ interface CollectionFacts {
   listed: readonly string[]
 }
 
-/** Facts about each collection. */
 export const collections: Readonly<Record<CollectionName, CollectionFacts>> = {
   avvisi: {
     noun: 'Avviso',

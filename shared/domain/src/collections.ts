@@ -7,16 +7,11 @@ import type { Pratica } from './pratica/pratica.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Usr } from './usr/usr.ts'
 
-/**
- * The names of the collections (spec §3). Each part of a collection is listed by these names, so a collection that lacks a part does
- * not compile. The shape is here, the facts are in `collection-facts.ts`, schema and fields in `stored.ts`, who sees and writes
- * it in `@bandiera/policy`, the rule of the oracle in `@bandiera/factories`.
- */
+/** Spec §3. Each part of a collection is listed by these names, so a collection that lacks a part does not compile. */
 export const COLLECTIONS = ['avvisi', 'aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'settings', 'usr'] as const
 export type CollectionName = (typeof COLLECTIONS)[number]
 export const isCollection = (name: unknown): name is CollectionName => COLLECTIONS.some((one) => one === name)
 
-/** The shape of the records of each collection. */
 export interface Collections {
   avvisi: Avviso
   aziende: Azienda

@@ -1,4 +1,3 @@
-/** Verdict of a company against a grant. */
 export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
 
 export const esitoIncrocioLabels: Record<EsitoIncrocio, string> = {

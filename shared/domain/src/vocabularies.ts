@@ -84,7 +84,7 @@ export const qualificaLabels = {
 export type Qualifica = keyof typeof qualificaLabels
 export const QUALIFICHE = Object.keys(qualificaLabels) as Qualifica[]
 
-/** Names of the indices a `kpi` criterion may ask for. */
+/** The indices that a `kpi` criterion may ask for. */
 export const kpiLabels: Record<string, string> = {
   dscr: 'DSCR',
   ebitda: 'EBITDA',
@@ -118,10 +118,7 @@ export const aziendaStateLabels = {
   da_costituire: 'Da costituire',
 } as const
 
-/**
- * Relation of a company of the same group to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
- * market counts for the size, not for de minimis.
- */
+/** Rec. 2003/361/EC, art. 3. A link through natural persons on the same market counts for the size, not for de minimis. */
 export const groupRelationLabels = {
   controllante: 'Controllante',
   controllata: 'Controllata',
@@ -133,7 +130,6 @@ export type GroupRelation = keyof typeof groupRelationLabels
 
 export const esigenzaStateLabels = { aperta: 'Aperta', coperta: 'Coperta', annullata: 'Annullata' } as const
 
-/** Regimes of a grant: those of de minimis and the ones of state aid beside it. */
 export const bandoRegimeLabels: Record<string, string> = {
   ...aiutoRegimeLabels,
   'GBER 651/2014': 'In esenzione (Reg. UE 651/2014)',
@@ -141,5 +137,4 @@ export const bandoRegimeLabels: Record<string, string> = {
   nonAiuto: 'Non è aiuto di Stato',
 }
 
-/** Whether the aid adds up with others. */
 export const AID_COMBINATIONS = ['sì', 'no', 'entro intensità massima', 'da verificare'] as const

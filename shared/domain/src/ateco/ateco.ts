@@ -7,11 +7,7 @@ export type AtecoVersion = NonNullable<CodiceAteco['versione']>
 /** Digits of a code: `25.62.00;` -> `256200`. Section letters in front are dropped. */
 export const atecoDigits = remembered((code) => code.replace(/\D/g, ''))
 
-/**
- * The shortest code for the same activities: trailing zeros only say "all of it", down to the divisione.
- * The official catalogue writes `55.00` for divisione 55 and `56.20` for gruppo 56.2.
- * @example normalizeAteco('55.00') // '55'
- */
+/** The shortest code for the same activities: the official catalogue writes `55.00` for divisione 55 and `56.20` for gruppo 56.2. */
 export const normalizeAteco = remembered((code) => {
   let digits = atecoDigits(code)
   while (digits.length > 2 && digits.endsWith('0')) digits = digits.slice(0, -1)
@@ -31,7 +27,6 @@ export const formatAteco = (code: string): string => atecoDigits(code).replace(/
 export const describeAteco = (code: CodiceAteco): string =>
   `${formatAteco(code.codice)} (${code.versione ? `ATECO ${code.versione}` : 'versione ATECO non indicata'})`
 
-/** The code of a company's main activity: the one marked so, else its first. */
 export const mainAteco = ({ ateco = [] }: Pick<Azienda, 'ateco'>): CodiceAteco | undefined =>
   ateco.find(({ prevalente }) => prevalente) ?? ateco[0]
 

@@ -3,10 +3,8 @@ import { CalendarDay, stamps, type Infer } from '../records/record.ts'
 
 const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/, 'Scrivi quando è stato letto'))
 
-/** Fields of every notice: its addressee, and what that person has read. */
 const avvisoFields = {
   _id: z.string(),
-  /** User id of the recipient. */
   usrId: z.string(),
   /** Everything is read. */
   lettoIl: z.optional(Instant),
@@ -24,16 +22,12 @@ const CountedBandiSchema = z.looseObject({
 })
 export type CountedBandi = Infer<typeof CountedBandiSchema>
 
-/** What one notice says of one company. */
 const AziendaNewsSchema = z.looseObject({
   aziendaId: z.string(),
-  /** Instant of the last of it. */
   quando: z.string(),
-  /** Grants that the company newly qualifies for. */
   nuovi: z.optional(CountedBandiSchema),
   /** Grants that ask for something else than when the person was notified, and that the company still fits. */
   cambiati: z.optional(CountedBandiSchema),
-  /** Grants that are about to close. */
   scadenze: z.optional(CountedBandiSchema),
 })
 export type AziendaNews = Infer<typeof AziendaNewsSchema>
@@ -56,7 +50,6 @@ const AvvisoBandoSchema = z.looseObject({
   ...avvisoFields,
   tipo: z.enum(['nuovo_incrocio', 'bando_cambiato', 'scadenza']),
   bandoId: z.string(),
-  /** The first of the `quante` companies that it is about. */
   aziende: z.array(z.string()),
   quante: z.number(),
   impronta: z.string(),
@@ -72,7 +65,6 @@ const AvvisoRegistrySchema = z.looseObject({
   tipo: z.literal('registro'),
   titolo: z.string(),
   testo: z.string(),
-  /** ISO instant */
   quando: z.string(),
 })
 export type AvvisoRegistry = Infer<typeof AvvisoRegistrySchema>
@@ -93,7 +85,6 @@ export const AVVISO_DAYS = 90
 /** Name, among the lines that are read, of the one for the companies beyond the first. */
 export const OTHER_AZIENDE = 'altre'
 
-/** The companies that a notice of either shape names one by one. */
 export const aziendeOfAvviso = (avviso: Avviso): readonly string[] =>
   (avviso.tipo === 'registro'
     ? []
@@ -101,5 +92,4 @@ export const aziendeOfAvviso = (avviso: Avviso): readonly string[] =>
       ? avviso.novita?.map(({ aziendaId }) => aziendaId)
       : avviso.aziende) ?? []
 
-/** Whether the line of a company, or of `OTHER_AZIENDE`, has been read. */
 export const isAvvisoLineRead = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])

@@ -7,7 +7,6 @@ export interface AvvisoNews extends AziendaNews {
   possibili?: CountedBandi
 }
 
-/** News of a notice of either shape, company by company; missing fields are left out. */
 export function newsOfAvviso(avviso: Avviso): readonly AvvisoNews[] {
   if (avviso.tipo === 'registro') return []
   if (avviso.tipo === 'incroci') return avviso.novita ?? []
@@ -18,6 +17,5 @@ export function newsOfAvviso(avviso: Avviso): readonly AvvisoNews[] {
 
 const PARTS = { nuovo_incrocio: 'possibili', bando_cambiato: 'cambiati', scadenza: 'scadenze' } as const
 
-/** The number of companies of a notice that it does not name. */
 export const otherAziendeCount = (avviso: Avviso): number =>
   avviso.tipo === 'registro' ? 0 : Math.max(0, (avviso.quante ?? 0) - aziendeOfAvviso(avviso).length)

@@ -7,7 +7,6 @@ import { shapeOf, type ObjectOf } from '../fields/field.ts'
 import { stamps, type Infer } from '../records/record.ts'
 import { aziendaStateLabels } from '../vocabularies.ts'
 
-/** A client company, as it is stored. */
 export const AziendaSchema = z.looseObject({ _id: z.string(), ...shapeOf(aziendaFields), ...stamps })
 export type Azienda = Infer<typeof AziendaSchema>
 

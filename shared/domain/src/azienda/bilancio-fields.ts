@@ -5,10 +5,7 @@ const INCOME = { section: 'Conto economico' } as const
 const ASSETS = { section: 'Attivo' } as const
 const DEBTS = { section: 'Patrimonio e debiti' } as const
 
-/**
- * Lines of the accounts (art. 2424-2425 c.c.) that the ratios of `shared/finance` read, in the order of the form; `section`
- * is their part of the scheme. The code in a name is that of the scheme; what may be below zero is `signed`.
- */
+/** Lines of the accounts (art. 2424-2425 c.c.) that the ratios of `shared/finance` read; what may be below zero is `signed`. */
 export const bilancioItemFields = {
   ricavi: amount('Fatturato', {
     ...INCOME,
@@ -45,7 +42,6 @@ export const bilancioItemFields = {
 export type BilancioItem = keyof typeof bilancioItemFields
 export const BILANCIO_ITEMS = Object.keys(bilancioItemFields) as BilancioItem[]
 
-/** One year of accounts. */
 export const bilancioFields = {
   anno: field('number', z.number(), 'Anno del bilancio', {
     decimals: 0,
@@ -63,7 +59,6 @@ export const bilancioFields = {
   ...bilancioItemFields,
 } satisfies Fields
 
-/** The parts of the accounts, each with its lines in the order of the scheme. */
 export const BILANCIO_ITEM_GROUPS: readonly { titolo: string; voci: readonly BilancioItem[] }[] = [
   INCOME,
   ASSETS,

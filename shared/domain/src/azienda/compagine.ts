@@ -7,7 +7,6 @@ export type PeopleGroup = 'donne' | { anniMin: number; anniMax: number }
 /** Ages of young people unless a grant sets others (18 to 35 years). */
 export const YOUNG_AGES = { anniMin: 18, anniMax: 35 }
 
-/** Base of a share: the capital, the members, or the directors. */
 export type QuotaBase = 'quote' | 'soci' | 'amministratori'
 
 /** A share in percent, 0-100, with two decimals: `min` is certain, `max` is possible with the unknown data. */
@@ -20,7 +19,7 @@ export interface Quota {
 export const isCompanySocio = ({ cf, entePubblico }: Socio): boolean =>
   (cf !== undefined && /^\d{11}$/.test(cf)) || entePubblico === 'si' || entePubblico === 'eccezione'
 
-/** Whether a member belongs to a part on a day; `null` when a datum is missing. A company or a public body is no woman, nor young. */
+/** `null` when a datum is missing; a company or a public body is no woman, nor young. */
 export function isInPeopleGroup(socio: Socio, parte: PeopleGroup, oggi: string): boolean | null {
   const { genere, dataNascita } = socio
   if (isCompanySocio(socio)) return false
@@ -30,10 +29,7 @@ export function isInPeopleGroup(socio: Socio, parte: PeopleGroup, oggi: string):
   return anni >= parte.anniMin && anni <= parte.anniMax
 }
 
-/**
- * The share of a group of a company's people on a day (domain rule 2.7), as far as it is known. Capital without a recorded owner
- * may belong to any member; a director without a quota may or may not be a member.
- */
+/** A group's share on a day (domain rule 2.7). Capital without an owner may be any member's; a director without a quota may be no member. */
 export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, base: QuotaBase, oggi: string): Quota {
   const people = compagine.map((socio) => ({
     ...weightOf(socio, base),
@@ -52,7 +48,6 @@ export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, bas
 
 interface Weight {
   weight: number
-  /** Whether it counts for sure. */
   certain: boolean
 }
 

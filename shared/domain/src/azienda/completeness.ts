@@ -4,18 +4,14 @@ import { dimensione } from '../dimensione/dimensione.ts'
 import { placeCodes } from '../territory/territory.ts'
 
 export interface Completeness {
-  /** Share of the key data that are known, 0-100, rounded. */
+  /** 0-100, rounded. */
   percento: number
   manca: MissingField[]
 }
 
-/**
- * Percent of the key data that must be known before people are notified of a company's matches: below it a verdict reflects missing data
- * more than the company. Name and P.IVA alone are 11.
- */
+/** Percent; below it a verdict reflects missing data more than the company. Name and P.IVA alone are 11. */
 export const COMPLETENESS_FOR_AVVISI = 40
 
-/** Whether enough is known of a company to notify people of its matches. */
 export const isKnownEnoughForAvvisi = (azienda: Azienda): boolean =>
   completenessOf(azienda).percento >= COMPLETENESS_FOR_AVVISI
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { field, flag, objectOf, rows, type Fields } from '../fields/field.ts'
 import type { Infer } from '../records/record.ts'
 
-/** Why a grant that fits, or nearly, is not for this company. */
 export const rejectionReasonLabels = {
   costi_non_ammissibili: 'Costi non ammissibili',
   tempi_stretti: 'Tempi troppo stretti',
@@ -43,7 +42,6 @@ const answerFields = {
 const AnswerSchema = objectOf(answerFields)
 export type CriterioAnswer = Infer<typeof AnswerSchema>
 
-/** Decisions of people about a company and one grant. The grant identifies a line, the criterion an answer. */
 export const decisionFields = {
   bandoId: field('reference', z.string(), 'Bando', { to: 'bandi' }),
   nonInteressa: field('group', z.optional(RejectionSchema), 'Non interessa', { fields: rejectionFields }),
@@ -61,11 +59,9 @@ interface WithDecisions {
   scelte?: readonly Decision[] | undefined
 }
 
-/** The decisions about this grant; `undefined` without any. */
 export const decisionOn = ({ scelte }: WithDecisions, bandoId: string): Decision | undefined =>
   scelte?.find((one) => one.bandoId === bandoId)
 
-/** Ids of the grants that are of no interest. */
 export const rejectedBandi = ({ scelte = [] }: WithDecisions): ReadonlySet<string> =>
   new Set(scelte.flatMap(({ bandoId, nonInteressa }) => (nonInteressa ? bandoId : [])))
 
@@ -83,7 +79,6 @@ export function withDecision(
   return scelte.map((one) => (one.bandoId === bandoId ? line : one))
 }
 
-/** The answers about one grant, with one of them replaced or removed. */
 export function withAnswer(
   azienda: WithDecisions,
   bandoId: string,

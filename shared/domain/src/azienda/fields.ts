@@ -17,7 +17,6 @@ import { bilancioFields } from './bilancio-fields.ts'
 import { peopleFields } from './people-fields.ts'
 import { placeFields } from './place-fields.ts'
 
-/** Yes, no or not known, with the last day on which a yes holds. */
 const esitoFields = <L extends string>(label: L, scadenza: string) => ({
   esito: f.yesNo(label),
   scadenza: f.day(scadenza),
@@ -55,10 +54,7 @@ const contactFields = {
 const ANAGRAFICA = { section: 'anagrafica' } as const
 const CONTACTS = { section: 'contatti' } as const
 
-/**
- * The fields of a client company: their schemas, names and rules. Its form, its page, the import, the history, conflicts,
- * missing data and the server read this table. Unknown data is absent or `null`, never a guess.
- */
+/** Form, page, import, history, conflicts, missing data and server read this table. Unknown data is absent or `null`, never a guess. */
 export const aziendaFields = {
   ragioneSociale: f.field('text', z.string().check(z.minLength(1, 'Inserisci la ragione sociale')), 'Ragione sociale', {
     ...ANAGRAFICA,

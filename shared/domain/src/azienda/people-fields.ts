@@ -13,7 +13,6 @@ const codiceFiscale = text('Codice fiscale', {
   help: 'Se è estero, il suo numero con la sigla del paese davanti: DE123456789.',
 })
 
-/** A public aid that a company was granted. */
 export const aiutoFields = {
   id: text('Codice', { hidden: true }),
   regime: field('choice', z.string(), 'Regime', { words: aiutoRegimeLabels }),
@@ -38,10 +37,7 @@ const aiuti = rows('Aiuti ricevuti', aiutoFields, {
   lineName: ({ descrizione, regime }) => `Aiuto ${String(descrizione ?? wordOf(aiutoRegimeLabels, regime))}`,
 })
 
-/**
- * Whether an owner is a public body, which from 25 % on makes the company no SME (Rec. 2003/361/CE, annex, art. 3.4), or one of
- * the investors that art. 3.2, second subparagraph leaves out.
- */
+/** From 25 % on public owners make the company no SME (Rec. 2003/361/CE, annex, art. 3.4); art. 3.2, second subparagraph has exceptions. */
 export const publicBodyLabels = {
   si: 'Sì',
   eccezione: 'Sì, ma è un’eccezione (art. 3, par. 2)',
@@ -58,7 +54,6 @@ export const groupMemberFields = {
   }),
   denominazione: text('Denominazione', { expected: true }),
   cf: codiceFiscale,
-  /** Control, or a share: `groupRelationLabels`. */
   relazione: field('choice', z.string(), 'Relazione', {
     words: groupRelationLabels,
     help: 'Tramite persone fisiche, sullo stesso mercato: conta per la classe, non per il de minimis (salvo ditta individuale).',
@@ -73,7 +68,6 @@ export const groupMemberFields = {
   aiuti,
 } satisfies Fields
 
-/** A member of the company or of its board. */
 export const socioFields = {
   nome: field('text', z.string(), 'Nome e cognome'),
   cf: codiceFiscale,

@@ -50,7 +50,6 @@ export const codiceFields = {
 } satisfies Fields
 
 export const esigenzaAziendaFields = {
-  /** A need of the tenant's catalogue. */
   esigenzaId: field('reference', z.string(), 'Esigenza', { to: 'settings' }),
   importo: euro('Investimento previsto', { alone: 'Importo dell’investimento previsto' }),
   entro: day('Entro il'),

@@ -3,7 +3,6 @@ import { bandoFields, bandoProcedureLabels, type bandoDataFields, type graduator
 import { shapeOf, type ObjectOf } from '../fields/field.ts'
 import { stamps, type Infer } from '../records/record.ts'
 
-/** A grant call, as it is stored. */
 export const BandoSchema = z.looseObject({ _id: z.string(), ...shapeOf(bandoFields), ...stamps })
 export type Bando = Infer<typeof BandoSchema>
 export type BandoData = Infer<ObjectOf<typeof bandoDataFields>>

@@ -1,7 +1,6 @@
 import { blockingQuestions, gestoriOfBando } from './open-questions.ts'
 import type { BandoData } from './bando.ts'
 
-/** A fault of a grant: the field that shows it, and the reason. */
 export interface BandoFault {
   campo: string
   motivo: string
@@ -9,15 +8,11 @@ export interface BandoFault {
 
 export type CheckedBandoData = Omit<BandoData, 'gestori' | 'titolo'>
 
-/**
- * Contradictions between the fields of a grant, in the order of the form. A form refuses them, and so does the server when a
- * write adds one; an import keeps them and flags the grant.
- */
+/** In the order of the form. A form refuses them, and the server when a write adds one; an import keeps them and flags the grant. */
 export function bandoContradictions(dati: CheckedBandoData): BandoFault[] {
   return [...datesAgainst(dati), ...amountsAgainst(dati), ...costsAgainst(dati)]
 }
 
-/** What keeps a grant from being published, in the order of the form; nothing when it may be. */
 export function publicationFaults(dati: BandoData): BandoFault[] {
   const noReader = gestoriOfBando(dati).length === 0 && dati.pubblico !== true
   const held = blockingQuestions(dati).length > 0
@@ -84,7 +79,6 @@ const costsAgainst = ({ costi = [] }: CheckedBandoData): BandoFault[] =>
 const over = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max
 
-/** Contradictions between the days and hours of a grant. */
 export function datesAgainst(dati: CheckedBandoData): BandoFault[] {
   const { dataApertura: from, dataChiusura: to, chiusuraAnticipata: early, dataGraduatoria: ranking } = dati
   const found: (BandoFault | false)[] = [

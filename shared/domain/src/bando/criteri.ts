@@ -6,20 +6,13 @@ import type { Criterio, CriterioOfKind } from '../criterio/criterio.ts'
 
 const NONE: readonly Criterio[] = []
 
-/** The last result for a list, and its day. */
 const prepared = new WeakMap<readonly Criterio[], { day: string | undefined; made: readonly Criterio[] }>()
 
-/**
- * The criteria of a grant for the matching, prepared once: ATECO codes without a version get that of the opening day.
- * Evaluator, engine, server and pages all get a grant's rules from here.
- */
+/** The criteria of a grant for the matching, prepared once: evaluator, engine, server and pages all get them from here. */
 export const criteriOfBando = ({ criteri, dataApertura }: Pick<BandoData, 'criteri' | 'dataApertura'>) =>
   datedCriteri(criteri ?? NONE, dataApertura)
 
-/**
- * Criteria with the version of their ATECO codes as of a day (domain rule 2.1): 2007 before 1 April 2025, when ATECO 2025
- * came into use (ISTAT). After it, or without a day: the only version in which all codes exist, else none.
- */
+/** ATECO codes get the version of a day (domain rule 2.1): 2007 before 1 April 2025 (ISTAT), else the only one in which all codes exist. */
 export function datedCriteri(criteri: readonly Criterio[], day: string | undefined): readonly Criterio[] {
   const known = prepared.get(criteri)
   if (known && known.day === day) return known.made

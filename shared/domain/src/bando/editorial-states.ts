@@ -9,16 +9,12 @@ export const editorialStateLabels: Record<EditorialState, string> = {
   archiviato: 'Archiviato',
 }
 
-/** One legal step of the editorial work, with the text of its button. */
 export interface EditorialStep {
   a: EditorialState
   label: string
 }
 
-/**
- * The steps that lead on from each editorial state, the usual one first: the one table that the server enforces and the
- * pages offer.
- */
+/** From each state, the usual step first: the one table that the server enforces and the pages offer. */
 export const editorialSteps: Record<EditorialState, readonly EditorialStep[]> = {
   bozza: [{ a: 'in_revisione', label: 'Manda in revisione' }],
   in_revisione: [

@@ -1,7 +1,6 @@
 import type { BandoData } from './bando.ts'
 import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
 
-/** The limit that decides an aid: the share, the largest spend, the ceiling, the available money, the room under de minimis. */
 export type AgevolazioneLimit =
   | 'intensita'
   | 'spesaMax'
@@ -10,7 +9,6 @@ export type AgevolazioneLimit =
   | 'stanziamento'
   | 'deMinimis'
 
-/** Why there is no estimate, or no grant. */
 export type NoAgevolazioneReason = 'spesa' | 'intensita' | 'spesaMin' | 'agevolazioneMin' | 'deMinimis'
 
 /** Room under de minimis as the estimate needs it; euro. */
@@ -27,11 +25,9 @@ export interface AgevolazioneEstimate {
   /** `null` when it cannot be computed: `manca` says why. */
   importo: number | null
   manca: NoAgevolazioneReason | null
-  /** What decided the amount; `null` without one. */
   limite: AgevolazioneLimit | null
   ingredienti: {
     spesa: number | null
-    /** The part of the spend that the grant looks at. */
     spesaAmmessa: number | null
     /** Percent, 0-100. */
     intensita: number | null
@@ -39,10 +35,8 @@ export interface AgevolazioneEstimate {
     quota: number | null
     /** The compared ceilings; of equal ones the first decides. */
     tetti: readonly { limite: AgevolazioneLimit; importo: number }[]
-    /** Smallest spend and smallest aid of the grant. */
     spesaMin: number | null
     agevolazioneMin: number | null
-    /** Day of the remaining money, when the grant states it. */
     residuoAl: string | null
     deMinimis: AidRoom | null
   }
@@ -61,10 +55,8 @@ type Amounts = Pick<
 >
 
 /**
- * The aid of a grant for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento
- * residuo)`, and the room left under de minimis where it counts. The eligible spend ends at `spesaMax`; under `spesaMin`,
- * or under the smallest aid of the grant, there is none. The remaining money replaces the total when the grant states
- * it; otherwise the total is an upper bound. An estimate: the authority decides.
+ * The aid of a grant for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento residuo)`, and the
+ * room under de minimis. Remaining money replaces the total when the grant states it; otherwise the total is an upper bound.
  * @param spesa euro; `undefined` when not known
  * @param deMinimis `null` when no de minimis regime applies
  */
@@ -112,17 +104,14 @@ function ceilingsOf(dati: Amounts, deMinimis: AidRoom | null): { limite: Agevola
 
 const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
 
-/** An estimate in words. */
 export interface EstimateTexts {
   /** `fino a 40.000 €`; `null` without an estimate. */
   importo: string | null
   /** The calculation, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
   perche: string
-  /** Unknown data that would lower it. */
   riserve: readonly string[]
 }
 
-/** Texts of an estimate for the screens, with its ingredients (domain rule 2.6). */
 export function estimateTexts(stima: AgevolazioneEstimate): EstimateTexts {
   const { importo, manca, limite } = stima
   if (importo === null) return { importo, perche: WHY_NONE[manca ?? 'spesa'](stima), riserve: [] }
@@ -133,7 +122,6 @@ export function estimateTexts(stima: AgevolazioneEstimate): EstimateTexts {
   }
 }
 
-/** Under every estimate. */
 export const ESTIMATE_CAVEAT = 'È una stima, non una promessa: decide l’ente che concede.'
 
 function reason({ ingredienti }: AgevolazioneEstimate, limite: AgevolazioneLimit): string {

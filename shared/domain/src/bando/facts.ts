@@ -13,7 +13,6 @@ export interface BandoFact {
   value: string | null
 }
 
-/** Dates of a grant: what people look for first. */
 export function bandoDates(data: BandoData): BandoFact[] {
   const open = data.dataApertura && !data.dataChiusura ? 'Fino a esaurimento delle risorse' : null
   return [
@@ -30,7 +29,6 @@ export function bandoDates(data: BandoData): BandoFact[] {
   ]
 }
 
-/** Amounts of a grant, aid first. */
 export function bandoAmounts(data: BandoData): BandoFact[] {
   return [
     { label: 'Agevolazione', value: range(data.agevolazioneMin, data.agevolazioneMax) },
@@ -49,7 +47,6 @@ function earlyFormFact(data: BandoData): BandoFact[] {
   return some('Precompilazione', [dal && `dal ${dal}`, al && `al ${al}`].filter(Boolean).join(' '))
 }
 
-/** A cost that the grant pays for, with the share of the project it may have. */
 export function admittedCostText({ voce, min, max }: NonNullable<BandoData['costi']>[number]): string {
   if (min !== undefined && max !== undefined)
     return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
@@ -57,7 +54,6 @@ export function admittedCostText({ voce, min, max }: NonNullable<BandoData['cost
   return min === undefined ? voce : `${voce} (almeno ${percent(min)})`
 }
 
-/** Regime of aid in words. */
 export const regimeBando = (regime: string | undefined): string | null =>
   regime ? fieldText(fields.regime, regime) : null
 
@@ -74,10 +70,7 @@ export function timeLeftText(data: BandoData, momento: RomeMoment): string {
   return `Chiude tra ${days(giorniRimasti)}`
 }
 
-/**
- * When a grant opens or closes, as a date: "Chiude il 14/12/2026 alle 12:00", for texts that are stored elsewhere (search
- * engines, messages); `null` when unknown.
- */
+/** "Chiude il 14/12/2026 alle 12:00", for texts that are stored elsewhere (search engines, messages). */
 export function bandoWindowText(data: BandoData, momento: RomeMoment): string | null {
   const { stato, sportello } = bandoTiming(data, momento)
   if (stato === 'chiuso') return `Chiuso il ${formatDate(closedOn(data, momento))}`
@@ -103,10 +96,7 @@ export function closedOn(
   return day !== undefined && day < early ? day : early
 }
 
-/**
- * The day that every list and page shows for the closing of a grant: the last useful day while it is open, afterwards the day on which
- * it closed; `undefined` when no closing is known.
- */
+/** The day that lists and pages show: the last useful one while the grant is open, afterwards that on which it closed. */
 export const bandoClosingDay = (data: BandoData, momento: RomeMoment): string | undefined =>
   bandoTiming(data, momento).stato === 'chiuso' ? closedOn(data, momento) : lastDay(data)
 

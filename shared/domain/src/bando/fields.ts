@@ -31,7 +31,6 @@ const filled = (message: string) => z.string().check(z.minLength(1, message))
 const ResolvedQuestionSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
 const ByField = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
 
-/** Source of an imported grant; the import writes it. */
 const sourceFields = {
   nome: f.field('text', z.string(), 'Fonte'),
   idEsterno: f.field('text', z.string(), 'Codice nella fonte'),
@@ -55,14 +54,12 @@ const sourceFields = {
   cambiatiIl: f.field('other', z.optional(ByField(z.string())), 'Cambiati a mano il', { hidden: true }),
 } satisfies f.Fields
 
-/** An extension of a ranking, when more projects are financed: the day, the additional money and a note. */
 export const graduatoriaExtensionFields = {
   data: f.field('day', CalendarDay, 'Giorno'),
   importo: f.euro('Importo aggiuntivo'),
   nota: f.text('Nota', { longest: 5000 }),
 } satisfies f.Fields
 
-/** Share of the project that a cost may have. */
 export const costFields = {
   voce: f.field('text', z.string(), 'Costo'),
   min: percent('Minimo'),
@@ -100,10 +97,7 @@ export const bandoQuestionFields = {
   proposta: f.field('other', z.optional(ByField(z.unknown())), 'Proposta', { hidden: true, most: 10_000 }),
 } satisfies f.Fields
 
-/**
- * The fields of a grant call, inside its `data`: their schemas, names and rules. Its form, its page, the history, conflicts
- * and the server read this table; `bandoContradictions` holds the rules between fields.
- */
+/** Form, page, history, conflicts and server read this table; `bandoContradictions` holds the rules between fields. */
 export const bandoDataFields = {
   titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true, longest: 1000 }),
   sottotitolo: f.text('Sottotitolo', {
@@ -140,7 +134,6 @@ export const bandoDataFields = {
   agevolazioneMax: f.euro('Agevolazione massima'),
   intensita: percent('Intensità', 'Quota della spesa ammessa che viene coperta.'),
   stanziamento: f.euro('Stanziamento'),
-  /** The remaining money, and the day of that figure in the source. */
   stanziamentoResiduo: f.euro('Risorse residue', {
     help: 'Quanto resta dello stanziamento, se l’ente lo dice: limita le stime.',
   }),

@@ -30,10 +30,7 @@ export function graduatoriaText(data: Graduatoria, { oggi }: RomeMoment): string
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * Extensions of the ranking that came since a case file was admitted without money (`ammessa_non_finanziata`), oldest first:
- * it may be its turn now. None in any other state. A case file without its steps counts all of them.
- */
+/** Extensions since a case file was admitted without money: it may be its turn now. One without its steps counts all of them. */
 export function graduatoriaExtensionsFor(
   pratica: Pratica,
   bando: Graduatoria,

@@ -1,9 +1,6 @@
 import { foldText } from '../text/fold.ts'
 
-/**
- * Headings of a grant page in the order of the standard call (D.Lgs. 184/2025, art. 6); the value of the aid follows
- * its aims. `words` find the heading of a section of the text, by its own title without accents.
- */
+/** In the order of the standard call (D.Lgs. 184/2025, art. 6). `words` find the heading of a section by its own title without accents. */
 export const STANDARD_HEADINGS = [
   {
     id: 'finalita',
@@ -22,20 +19,18 @@ export const STANDARD_HEADINGS = [
 ] as const
 export type BandoHeading = (typeof STANDARD_HEADINGS)[number]['id'] | 'altro'
 
-/** The headings that a page shows, what fits under none of them last. */
 export const BANDO_HEADINGS: readonly { id: BandoHeading; titolo: string }[] = [
   ...STANDARD_HEADINGS,
   { id: 'altro', titolo: 'Altre informazioni' },
 ]
 
-/** The heading of a section of the text. The whole name of a heading wins over words that several headings share. */
+/** The whole name of a heading wins over words that several headings share. */
 export function headingOf(titolo: string): BandoHeading {
   const text = foldText(titolo)
   const named = STANDARD_HEADINGS.find((capo) => foldText(capo.titolo) === text)
   return (named ?? STANDARD_HEADINGS.find(({ words }) => words.test(text)))?.id ?? 'altro'
 }
 
-/** The sections of a grant by heading, in their own order under each. */
 export function sectionsByHeading<S extends { titolo: string }>(sezioni: readonly S[] = []): Map<BandoHeading, S[]> {
   const found = new Map<BandoHeading, S[]>()
   for (const sezione of sezioni) {

@@ -1,6 +1,5 @@
 import type { Bando, BandoData } from './bando.ts'
 
-/** A question that an import left open on a grant. */
 export type BandoQuestion = NonNullable<BandoData['daControllare']>[number]
 type QuestionId = Pick<BandoQuestion, 'campo'> & Partial<Pick<BandoQuestion, 'motivo' | 'tipo' | 'valore'>>
 
@@ -17,7 +16,7 @@ const BLOCKING = ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'noteFine
 /** Criteria that only prefer and exclude no company. */
 const MINOR = ['criteri.obiettivo', 'criteri.obiettivi'] as const
 
-/** Whether a question may change the eligible companies or the closing of a grant, which is then not published before it is settled. */
+/** It may change the eligible companies or the closing: the grant is not published before it is settled. */
 export const isBlockingQuestion = ({ campo }: Pick<BandoQuestion, 'campo'>): boolean =>
   BLOCKING.some((field) => isIn(campo, field)) && !MINOR.some((field) => isIn(campo, field))
 
@@ -26,7 +25,6 @@ const isIn = (campo: string, field: string): boolean => {
   return path === field || path.startsWith(`${field}.`)
 }
 
-/** The open questions of a grant that keep it from being published. */
 export const blockingQuestions = ({ daControllare = [] }: Pick<BandoData, 'daControllare'>): BandoQuestion[] =>
   daControllare.filter(isBlockingQuestion)
 
@@ -43,7 +41,6 @@ export interface QuestionGroup {
   controlli: BandoQuestion[]
 }
 
-/** The questions of a grant by kind and field, blocking ones first, otherwise in order. */
 export function groupQuestions(controlli: readonly BandoQuestion[]): QuestionGroup[] {
   const found = new Map<string, QuestionGroup>()
   for (const one of controlli) {

@@ -2,10 +2,7 @@ import { foldText } from '../text/fold.ts'
 
 const LONGEST = 80
 
-/**
- * The title of a grant as a part of an address: small letters, digits and hyphens.
- * @example bandoSlug('Voucher digitalità 2026') // 'voucher-digitalita-2026'
- */
+/** @example bandoSlug('Voucher digitalità 2026') // 'voucher-digitalita-2026' */
 export function bandoSlug(titolo: string): string {
   const words = foldText(titolo).split(' ').filter(Boolean)
   let slug = ''

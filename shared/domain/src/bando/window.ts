@@ -13,7 +13,6 @@ export const bandoStateLabels: Record<BandoState, string> = {
   chiuso: 'Chiuso',
 }
 
-/** A grant in its last `CLOSING_DAYS` days is `in_chiusura`. */
 export const CLOSING_DAYS = 30
 
 export interface BandoTiming {
@@ -32,10 +31,7 @@ type EarlyForm = Pick<
   'precompilazioneDal' | 'oraPrecompilazioneDal' | 'precompilazioneAl' | 'oraPrecompilazioneAl'
 >
 
-/**
- * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
- * at the closing hour itself the grant is closed. An early closure wins over the announced day.
- */
+/** Temporal state, computed and never stored (domain rule 2.7). At the closing hour itself the grant is closed; an early closure wins. */
 export function bandoTiming(bando: Window, { oggi, ora }: RomeMoment): BandoTiming {
   const ultimo = lastDay(bando)
   const atHour = (day: string | undefined, hour: string | undefined) =>
@@ -66,10 +62,7 @@ export function hourOfToday(bando: Window, momento: RomeMoment): string | undefi
   return closing ? bando.oraChiusura : undefined
 }
 
-/**
- * The latest hour of today, up to the moment, at which one of some grants opened or closed, or its window for writing
- * applications did; `00:00` before the first.
- */
+/** The latest hour of today, up to the moment, at which a grant or its window for applications opened or closed; `00:00` before the first. */
 export function decisiveHour(
   bandi: readonly { data: Window & EarlyForm }[],
   { oggi, ora }: Required<RomeMoment>,
@@ -106,7 +99,6 @@ export interface ClickDay {
   quando: string
 }
 
-/** The click day of a grant, until it opens; `null` for any other procedure, day or moment. */
 export function clickDay(data: BandoData, momento: RomeMoment): ClickDay | null {
   const { procedura, dataApertura, oraApertura } = data
   if (procedura !== 'click_day' || !dataApertura || bandoTiming(data, momento).stato !== 'in_apertura') return null
@@ -116,10 +108,7 @@ export function clickDay(data: BandoData, momento: RomeMoment): ClickDay | null 
   }
 }
 
-/**
- * The state of the window for writing applications before the opening, as one sentence; `null` when the grant has no such window, or
- * has opened. The closing hour itself is too late, as for a grant.
- */
+/** The window for writing applications, until the grant opens. The closing hour itself is too late. */
 export function earlyFormText(data: BandoData, momento: RomeMoment): string | null {
   const { precompilazioneDal: dal, precompilazioneAl: al, oraPrecompilazioneDal, oraPrecompilazioneAl } = data
   if ((!dal && !al) || bandoTiming(data, momento).stato !== 'in_apertura') return null

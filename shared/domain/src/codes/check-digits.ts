@@ -4,11 +4,7 @@ import { cellText } from '../text/tidy-text.ts'
 const COMPANY_NAME =
   /^(?:(?:PART(?:ITA)?IVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID|CODE)?|COD(?:ICE)?FISC(?:ALE)?|CF)(?:N(?:R|UM|UMERO)?(?=[:°]*\d))?[:=#°]*(?:[EO](?=P(?:ART)?(?:ITA)?IVA|CF[:°]*\d|COD(?:ICE)?FISC))?)+/
 
-/**
- * Readings of a text that may hold a number of a company, or the codice fiscale of a person: without spaces and signs,
- * without a label such as `P.IVA` and the `IT` of the VIES form, and with leading zeros that a spreadsheet dropped. Zeros
- * are restored only for nine or ten digits whose check digit is right with them.
- */
+/** Leading zeros that a spreadsheet dropped are restored only for nine or ten digits whose check digit is right with them. */
 export function companyTexts(text: string): string[] {
   // 01234567897,00 and 1234567897.0 are numbers to a spreadsheet
   const whole = cellText(text).replace(/^(.*\d),0{1,2}$|^(\d{8,11})\.0{1,2}$/, '$1$2')
@@ -49,7 +45,7 @@ export function partitaIvaCheckDigit(firstTen: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The fault of eleven digits under that rule, or `null`. `name` begins the sentence. */
+/** `name` begins the sentence. */
 export function elevenDigitsFault(digits: string, name: string): string | null {
   if (digits.length !== 11) return `${name} ha ${digits.length} cifre: devono essere 11.`
   if (/^0+$/.test(digits)) return `${name} non può avere undici zeri.`

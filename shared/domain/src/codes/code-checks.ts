@@ -30,11 +30,7 @@ export function tidied(check: (text: string) => NumberCheck): (text: string) => 
   }
 }
 
-/**
- * Code of an aid in the national registers (COR): four to twelve digits, for agriculture and fishery after a letter; or
- * what is wrong with it.
- * @example checkCor('COR 1.623.443') // { ok: true, valore: '1623443' }
- */
+/** COR, code of an aid in the national registers: four to twelve digits, for agriculture and fishery after a letter. */
 export function checkCor(text: string): NumberCheck {
   const value = plainDashes(cellText(text))
     .toUpperCase()
@@ -45,10 +41,7 @@ export function checkCor(text: string): NumberCheck {
   return firstRight(withoutName(value, /^(?:N|NR|CODICE|COD)?-?(?:COR|SIAN|SIPA)+-?(?:N|NR)?/), corOf)
 }
 
-/**
- * Code of a public investment project (CUP): fifteen letters and digits in their places; or what is wrong with it.
- * @example checkCup('j11b 2000 0120 001') // { ok: true, valore: 'J11B20000120001' }
- */
+/** CUP, code of a public investment project: fifteen letters and digits in their places. */
 export function checkCup(text: string): NumberCheck {
   return firstRight(withoutName(compact(text), /^(?:N|NR|CODICE|COD)?CUP/), cupOf)
 }
@@ -64,7 +57,5 @@ function cupOf(value: string): NumberCheck {
   return wrong(`Il codice CUP è fatto di una lettera, due cifre, una lettera e undici cifre, ${example}`)
 }
 
-/** Code of an aid in the national registers in its normal form. */
 export const isCor = (text: string): boolean => /^([A-Z]-?)?\d{4,12}$/.test(text)
-/** Code of a public investment project in its normal form. */
 export const isCup = (text: string): boolean => /^[A-Z]\d{2}[A-Z]\d{11}$/.test(text)

@@ -6,11 +6,7 @@ const MONTHS = 'ABCDEHLMPRST'
 // L = letter, D = digit or its omocodia letter, M = letter of the month
 const SHAPE = 'LLLLLLDDMDDLDDDL'
 
-/**
- * A codice fiscale in capitals, or why it is not one: sixteen characters for people (omocodia letters accepted), eleven
- * digits for companies, where the rule is that of the partita IVA. Own code: stdnum refuses a company's.
- * @example checkCodiceFiscale('rssmra85t10a562s') // { ok: true, valore: 'RSSMRA85T10A562S' }
- */
+/** Sixteen characters for people (omocodia letters accepted), eleven digits for companies. Own code: stdnum refuses a company's. */
 export function checkCodiceFiscale(text: string): NumberCheck {
   const rounded = roundedFault(text)
   return rounded ? wrong(rounded) : firstRight(companyTexts(text), codiceFiscaleOf)
@@ -22,7 +18,6 @@ function codiceFiscaleOf(value: string): NumberCheck {
   return fault ? wrong(fault) : { ok: true, valore: value }
 }
 
-/** The sixteenth character that belongs to the first fifteen (capital letters and digits). */
 export const codiceFiscaleCheckLetter = (firstFifteen: string): string => controlLetter(firstFifteen.slice(0, 15))
 
 function personFault(value: string): string | null {

@@ -3,11 +3,7 @@ import { foldText } from '../text/fold.ts'
 import { perProvinceTable, province } from '../territory/province.ts'
 import { cellText } from '../text/tidy-text.ts'
 
-/**
- * Number in the register of companies (REA) as `MI-1234567`, or what is wrong with it: sigla of the province and up to
- * seven digits, with or without its name around them.
- * @example checkRea('N. REA MI 1234567') // { ok: true, valore: 'MI-1234567' }
- */
+/** Number in the register of companies (REA) as `MI-1234567`, with or without its name around it. */
 export function checkRea(text: string): NumberCheck {
   const value = compact(text).replace(/[():,]/g, '')
   if (value === '') return wrong('Inserisci il numero REA.')
@@ -54,7 +50,6 @@ function sdiOf(value: string): NumberCheck {
   return { ok: true, valore: value }
 }
 
-/** Italian postcode: five digits. */
 export function checkCap(text: string): NumberCheck {
   const value = fiveDigits(text, /^(?:CAP|IT?(?=\d))[:=]?/)
   if (value === '') return wrong('Inserisci il CAP.')

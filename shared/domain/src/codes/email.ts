@@ -5,11 +5,7 @@ const LONGEST = 254
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 
-/**
- * An e-mail address with its domain in lower case, or its fault. Strict about typing errors; silent about mistakes that only
- * a delivery could show.
- * @example checkEmail(' Ada@Studio.IT ') // { ok: true, valore: 'Ada@studio.it' }
- */
+/** Strict about typing errors; silent about mistakes that only a delivery could show. */
 export function checkEmail(text: string): NumberCheck {
   const value = bareAddress(text)
   if (value === '') return wrong('Inserisci l’indirizzo e-mail.')
@@ -31,7 +27,6 @@ function bareAddress(text: string): string {
   return inside.replace(/^\s*(?:(?:mailto|pec|e-?mail)(?:\s*:\s*|\s+(?=\S+@)))?/i, '').replace(/[\s;,]+$/, '')
 }
 
-/** The part after the `@`, in small letters; empty when there is none. */
 export const emailDomain = (email: string): string => email.trim().toLowerCase().split('@')[1] ?? ''
 
 function localFault(local: string): string | null {

@@ -6,17 +6,11 @@ const TABLE =
   'AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 LI21 ' +
   'LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22'
 
-/** Characters of an IBAN by country code, SEPA countries. */
 export const ibanLengths: ReadonlyMap<string, number> = new Map(
   TABLE.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/**
- * An IBAN in capitals without spaces, or why it is not one. Length by country and mod 97 for every SEPA country; for
- * Italy and San Marino also the places of CIN, ABI and CAB, and the CIN itself. Own code: a
- * wrong CIN can pass mod 97, and the form must say which check failed.
- * @example checkIban('IT60 X054 2811 1010 0000 0123 456') // { ok: true, valore: 'IT60X0542811101000000123456' }
- */
+/** Length and mod 97 for every SEPA country, for Italy and San Marino the CIN too: a wrong one can pass mod 97, and the form says what failed. */
 export function checkIban(text: string): NumberCheck {
   const value = compact(text).replace(/^(?:CODICE|COD|COORDINATE|N|NR)?IBAN[:=]?/, '')
   if (value === '') return wrong('Inserisci l’IBAN.')
@@ -25,7 +19,6 @@ export function checkIban(text: string): NumberCheck {
   return fault ? wrong(fault) : { ok: true, valore: value }
 }
 
-/** In groups of four, as it is printed. */
 export const formatIban = (iban: string): string => compact(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Bank, branch and account inside an Italian IBAN; `null` for any other. */

@@ -7,7 +7,6 @@ export const MASKS = {
 } as const
 export type MaskName = keyof typeof MASKS
 
-/** Text of a field and the position of its caret. */
 export interface TypedText {
   testo: string
   cursore: number
@@ -16,11 +15,7 @@ export interface TypedText {
 /** Kind of edit: a typed key, Backspace or Delete, or anything else (paste, cut, autofill). */
 export type Gesture = 'scrive' | 'cancella-indietro' | 'cancella-avanti' | 'altro'
 
-/**
- * Formats a text by a mask. `#` takes a digit, `X` a digit or a letter (in capitals); other characters are dropped, and signs
- * of the mask appear only when something follows them.
- * @example applyMask('##:##', '930') // '93:0'
- */
+/** `#` takes a digit, `X` a digit or a letter (in capitals); signs of the mask appear only when something follows them. */
 export function applyMask(maschera: string, testo: string): string {
   const chars = charsOf(maschera, testo)
   let out = ''
@@ -37,19 +32,12 @@ export function applyMask(maschera: string, testo: string): string {
   return out
 }
 
-/** The text without the signs of the mask. */
 export const unmask = (maschera: string, testo: string): string => charsOf(maschera, testo).slice(0, places(maschera))
 
-/** Whether every place of the mask is taken. */
 export const isMaskFull = (maschera: string, testo: string): boolean =>
   unmask(maschera, testo).length === places(maschera)
 
-/**
- * Text and caret of a masked field after an edit; the caret stays beside the same character. Deleting a sign of the mask deletes
- * the character beyond it; typing into a full field changes nothing, so that no character is lost.
- * @param prima text before the edit
- * @param dopo text after the browser's edit
- */
+/** The caret stays beside the same character. Deleting a sign deletes the character beyond it; typing into a full field changes nothing. */
 export function editMask(maschera: string, prima: string, dopo: TypedText, gesto: Gesture = 'altro'): TypedText {
   const had = unmask(maschera, prima)
   let chars = charsOf(maschera, dopo.testo)

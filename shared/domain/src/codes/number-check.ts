@@ -5,10 +5,7 @@ export type NumberCheck = { ok: true; valore: string } | { ok: false; motivo: st
 
 export const wrong = (motivo: string): NumberCheck => ({ ok: false, motivo })
 
-/**
- * A code for comparison: in capitals, without spaces, dots, dashes, slashes, invisible characters and the signs that Excel puts
- * around a text (`="0123"`).
- */
+/** In capitals, without spaces, dots, dashes, slashes, invisible characters and the signs that Excel puts around a text (`="0123"`). */
 export const compact = (text: string): string =>
   plainDashes(cellText(text))
     .replace(/[\s.\-/«»“”„"]/g, '')

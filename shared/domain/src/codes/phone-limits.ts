@@ -11,5 +11,4 @@ export const phoneFaultTexts = {
   NOT_A_NUMBER: 'Inserisci solo cifre, spazi e +',
   NOT_VALID: 'Numero non valido: ricontrolla le cifre',
 } as const
-/** Word before an extension where a number is shown. */
 export const EXTENSION_WORD = 'int.'

@@ -17,11 +17,7 @@ export type PhoneCheck =
   | { ok: true; valore: string; paese: CountryCode | null }
   | { ok: false; codice: PhoneFaultCode; motivo: string }
 
-/**
- * The number that a text means. Text that starts with `+` or `00` names its country, other text belongs to
- * `country`. National numbers have 2 to 17 digits (spec §5, limits of the parser) and the length of their country.
- * @example checkPhone('02 1234 5678 int. 12') // { ok: true, valore: '+390212345678;ext=12', paese: 'IT' }
- */
+/** Text that starts with `+` or `00` names its country; national numbers have 2 to 17 digits (spec §5, limits of the parser). */
 export function checkPhone(text: string, country = 'IT', maxLength = INPUT_LIMIT): PhoneCheck {
   const { number, extension } = splitExtension(plainText(text).trimEnd())
   if (text.length > maxLength || extension.length > EXTENSION_LIMIT) return wrong('TOO_LONG')
@@ -62,11 +58,7 @@ export function splitExtension(text: string): { number: string; extension: strin
   return { number, extension }
 }
 
-/**
- * A stored number as people write it: national for `country`, international for others.
- * What is no number is given back as it is.
- * @example formatPhone('+390212345678;ext=12') // '02 1234 5678 int. 12'
- */
+/** `+390212345678;ext=12` as people write it: `02 1234 5678 int. 12`. What is no number is given back as it is. */
 export function formatPhone(valore: string, country = 'IT'): string {
   const { number, extension } = splitExtension(valore)
   const parsed = isSupportedCountry(country) ? parse(number, country) : 'INVALID_COUNTRY'

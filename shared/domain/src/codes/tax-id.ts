@@ -15,12 +15,7 @@ const PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB
 const NO_NUMBER = ['EU', 'EZ', 'UN', 'XA', 'XB', 'QO', 'ZZ']
 const COUNTRIES = new Intl.DisplayNames('it', { type: 'region', fallback: 'none' })
 
-/**
- * The number that identifies a company or a person of any country. Italian ones are checked as `checkCodiceFiscale` does; a
- * foreign one has the two letters of its country in front, as VAT numbers and the Swiss UID have, and is tidied without more:
- * registers of other countries have rules of their own.
- * @example checkTaxId('CHE-116.281.710 IVA') // { ok: true, valore: 'CHE116281710' }
- */
+/** A foreign number has its country's two letters in front and is only tidied: registers abroad have rules of their own. */
 export function checkTaxId(text: string): NumberCheck {
   const foreign = foreignOf(text)
   if (foreign !== null) return { ok: true, valore: foreign }

@@ -1,9 +1,7 @@
 import { hex, mix, parseHex, readableOn, type Rgb, textOn, toHex } from './colour.ts'
 
-/** Light or dark theme. */
 export type Mode = 'light' | 'dark'
 
-/** Colour of a tenant that named none. */
 export const DEFAULT_BRAND = '#1D4ED8'
 
 /** Surfaces and text of the portal; neutral, the brand never touches them. */
@@ -12,7 +10,6 @@ export const surfaces = {
   dark: { page: '#101418', paper: '#171c22', text: '#e8ecf1', muted: '#a3adb9', line: '#2c343d', hover: '#1f262e' },
 } as const
 
-/** A colour and the text that reads on it, both as `#rrggbb`. */
 export interface Painted {
   main: string
   text: string

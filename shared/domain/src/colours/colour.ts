@@ -1,7 +1,6 @@
 /** A colour as red, green, blue, 0-255. */
 export type Rgb = readonly [number, number, number]
 
-/** Reads `#rgb` or `#rrggbb`; `null` for anything else. */
 export function parseHex(text: string): Rgb | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text)
   const full = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text
@@ -11,7 +10,7 @@ export function parseHex(text: string): Rgb | null {
 
 const channel = (pair: string | undefined): number => Number.parseInt(pair ?? '0', 16)
 
-/** Parses one of our colours from the code. @throws when it is invalid */
+/** @throws when it is invalid */
 export function hex(text: string): Rgb {
   const parsed = parseHex(text)
   if (!parsed) throw new Error(`not a colour: ${text}`)
@@ -52,13 +51,9 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (hi + 0.05) / (lo + 0.05)
 }
 
-/** The surface of a control of this colour under the pointer. */
 export const hoverLayer = (colour: Rgb, surface: Rgb): Rgb => mix(surface, colour, HOVER_LAYER)
 
-/**
- * The nearest shade of `colour` that reads at >= 4.5:1 as text on every surface and on its own hover layer over it.
- * Darkens on light surfaces and lightens on dark ones.
- */
+/** The nearest shade that reads as text on every surface and on its own hover layer: darker on light surfaces, lighter on dark ones. */
 export function readableOn(colour: Rgb, surfaces: readonly Rgb[]): Rgb {
   const towards: Rgb = surfaces.every((surface) => luminance(surface) > 0.4) ? [0, 0, 0] : WHITE
   const reads = (shade: Rgb) =>

@@ -11,16 +11,11 @@ const HEX_ALPHA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$/i
 const RGB = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i
 const RGB_ALPHA = /^rgba\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(0|1|0?\.\d+|1\.0+)\s*\)$/i
 
-/** `#rgb` or `#rrggbb`. */
 export const isHexColor = (text: string): boolean => HEX.test(text)
-/** `#rgba` or `#rrggbbaa`. */
 export const isHexAlphaColor = (text: string): boolean => HEX_ALPHA.test(text)
-/** `rgb(29, 78, 216)`. */
 export const isRgbColor = (text: string): boolean => parseRgb(RGB, text) !== null
-/** `rgba(29, 78, 216, 0.5)`. */
 export const isRgbAlphaColor = (text: string): boolean => parseRgb(RGB_ALPHA, text) !== null
 
-/** Reads a colour in any of the four forms; `null` for anything else. */
 export function parseColour(text: string): WrittenColour | null {
   const bare = text.trim()
   return isHexColor(bare) || isHexAlphaColor(bare)

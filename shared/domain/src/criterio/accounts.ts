@@ -3,7 +3,6 @@ import * as f from '../fields/field.ts'
 import { kpiLabels } from '../vocabularies.ts'
 import { at, kind, limits, WHOLE, type Kinds } from './kind.ts'
 
-/** How a `kpi` criterion compares an index with its threshold. */
 export const KPI_COMPARISONS = ['>=', '<=', '>', '<'] as const
 
 /** Euro of a year. */
@@ -26,7 +25,6 @@ const kpiFields = {
   soglia: f.field('number', z.number('Inserisci la soglia'), 'Soglia', { decimals: 2 }),
 } satisfies f.Fields
 
-/** What its accounts say. */
 export const accountKinds = {
   fatturato: kind('Fatturato', rangeFields, { start: {}, difetti: (criterio) => limits(criterio) }),
   dipendenti: kind('Organico', staffFields, { start: {}, difetti: (criterio) => limits(criterio) }),

@@ -38,7 +38,6 @@ const inWordsFields = {
   }),
 } satisfies f.Fields
 
-/** What else must hold. */
 export const conditionKinds = {
   deMinimis: kind('De minimis', deMinimisFields, {
     start: { regime: 'deMinimis', riducibile: true },

@@ -4,7 +4,6 @@ import { EuroAmount } from '../records/record.ts'
 import { at, type CriterioKind, type CriterioOf, type CriterioFault } from './kind.ts'
 import { criterioKinds, fieldsOfKind, CRITERIO_KIND_IDS, type CriterioKindId, criterioKindLabels } from './kinds.ts'
 
-/** What every criterion has. */
 export const criterioFields = {
   id: f.field('text', z.string(), 'Codice', { hidden: true }),
   /** A binding criterion decides the verdict; a preferential one only the score. Default true. */
@@ -37,7 +36,6 @@ export const CriterioSchema = AnyKind.check(({ value, issues }) => {
   for (const { path, message } of criterioFaults(value)) issues.push({ code: 'custom', input: value, path, message })
 })
 
-/** The rules of one grant or product; each has an `id` of its own. */
 export const CriteriSchema = z.array(CriterioSchema).check(({ value, issues }) => {
   for (const { path, message } of criteriListFaults(value)) issues.push({ code: 'custom', input: value, path, message })
 })
@@ -57,12 +55,10 @@ const labelOf = (tipo: unknown): string =>
     ? criterioKindLabels[tipo as CriterioKindId]
     : String(tipo)
 
-/** A new criterion of a kind, with nothing chosen yet; `criterioFaults` says what must be chosen. */
 export function createCriterio(tipo: CriterioKindId, id: string): Criterio {
   return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
 }
 
-/** Faults of one criterion, field by field; empty when it is valid. */
 export function criterioFaults(criterio: Criterio): CriterioFault[] {
   const { difetti } = criterioKinds[criterio.tipo] as CriterioKind
   const heavy = (criterio.peso ?? 0) > 100 && at('peso', 'Il peso va da 0 a 100')

@@ -1,7 +1,6 @@
 import * as f from '../fields/field.ts'
 import type { Infer } from '../records/record.ts'
 
-/** A fault of a criterion: the field, and what to do. */
 export interface CriterioFault {
   path: string[]
   message: string
@@ -10,17 +9,13 @@ export type Verdicts = (CriterioFault | false | undefined)[]
 
 /** A kind of criterion: the only place with its name, its fields and its faults. */
 export interface CriterioKind<F extends f.Fields = f.Fields> {
-  /** As people call it. */
   label: string
-  /** Fields of this kind, besides those of every criterion. */
   fields: F
   /** A new criterion with nothing chosen yet; its faults say what must be chosen. */
   start: object
-  /** Faults of a criterion, field by field. */
   difetti: (criterio: CriterioOf<F>) => Verdicts
 }
 export type Kinds = Readonly<Record<string, Omit<CriterioKind, 'difetti'> & { difetti: (criterio: never) => Verdicts }>>
-/** The fields that a criterion has of its kind. */
 export type CriterioOf<F extends f.Fields> = Infer<f.ObjectOf<F>>
 
 export const kind = <F extends f.Fields>(

@@ -16,12 +16,10 @@ export const criterioKinds = {
 export type CriterioKindId = keyof typeof criterioKinds
 export const CRITERIO_KIND_IDS = Object.keys(criterioKinds) as CriterioKindId[]
 
-/** Kinds of criterion as people call them. */
 export const criterioKindLabels = Object.fromEntries(
   CRITERIO_KIND_IDS.map((tipo) => [tipo, criterioKinds[tipo].label]),
 ) as Record<CriterioKindId, string>
 
-/** The kinds under the question they answer. */
 export const criterioGroups: readonly { titolo: string; tipi: readonly CriterioKindId[] }[] = [
   { titolo: 'Dove e che cosa fa', tipi: kindsOf(placeKinds) },
   { titolo: 'Chi è', tipi: kindsOf(subjectKinds) },

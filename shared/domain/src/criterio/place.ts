@@ -84,7 +84,6 @@ const atecoFields = {
   }),
 } satisfies f.Fields
 
-/** Kinds about the place and the activity of a company. */
 export const placeKinds = {
   territorio: kind('Territorio', territoryFields, {
     start: { riferimento: 'qualsiasi', regioni: [] },

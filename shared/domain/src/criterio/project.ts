@@ -13,7 +13,6 @@ const costsFields = {
   ammessi: f.field('texts', z.array(z.string()), 'Spese ammesse', { help: NEEDS, words: asWords(ADMITTED_COSTS) }),
 } satisfies f.Fields
 
-/** What it plans. */
 export const projectKinds = {
   obiettivo: kind('Obiettivo', objectiveFields, {
     start: { ammessi: [] },

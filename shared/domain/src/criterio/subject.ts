@@ -57,7 +57,6 @@ const qualificaFields = {
 
 const isForm = (forma: string): boolean => Object.hasOwn(legalFormLabels, forma)
 
-/** Who a company is. */
 export const subjectKinds = {
   tipoSoggetto: kind('Tipo di soggetto', applicantKindFields, {
     start: { ammessi: [] },

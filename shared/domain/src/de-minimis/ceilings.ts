@@ -13,7 +13,6 @@ export const deMinimisCeilings: readonly { regime: RegimeDeMinimis; massimale: n
   { regime: 'deMinimisSieg', massimale: 750_000, dal: '2024-01-01', al: '2030-12-31' },
 ]
 
-/** Ceiling of a regime on a day; `null` when none is known. */
 export const deMinimisCeilingOn = (regime: string, day: string): number | null =>
   deMinimisCeilings.find((row) => row.regime === regime && row.dal <= day && day <= row.al)?.massimale ?? null
 
@@ -23,7 +22,6 @@ export interface JointCeiling {
   regimi: readonly RegimeDeMinimis[]
   massimale: number
   usati: number
-  /** Article that says so. */
   norma: string
   /** `false` for a rule whose text was not verified: it is shown as `da verificare`, and lowers no residual. */
   certo: boolean

@@ -8,7 +8,6 @@ import { remembered } from '../records/remembered.ts'
 /** Cached: callers ask for the same day again and again. */
 const windowStart = remembered((day) => addMonths(day, -36))
 
-/** Room left under one de minimis regime; euro. */
 export interface DeMinimisRoom {
   regime: string
   /** First and last day of the window, both included. */
@@ -20,25 +19,18 @@ export interface DeMinimisRoom {
   usati: number
   /** Room under this regime and its joint ceilings, never negative; `null` without a ceiling. */
   residuo: number | null
-  /**
-   * Room if the unverified rules apply too, and possible members belong to the single undertaking. When it is below `residuo`, the
-   * difference is `da verificare`.
-   */
+  /** If the unverified rules apply too and possible members belong to the undertaking; below `residuo` the difference is `da verificare`. */
   residuoMinimo: number | null
-  /** The joint ceilings with regimes that have aids. */
   insieme: JointCeiling[]
   /** Members that may be one undertaking with it (Reg. UE 2023/2831, art. 2.2: links through natural persons), and what aids in the window they have. */
   forse: { membri: readonly GroupMember[]; aiuti: number }
-  /** Aids of this regime. */
   aiuti: Aiuto[]
 }
 
 /**
- * Aids of one regime that count on a day, and the room they leave. The window runs from the same day of the third year
- * before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21 counts, one of 2023-11-20 does not.
- * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; this window is used for it too, since it is never shorter.
- * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
- * are undertakings of their own. Regimes share ceilings: see `jointCeilings`.
+ * The window runs from the same day of the third year before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21
+ * counts, one of 2023-11-20 does not. `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; this window is never shorter.
+ * Aids of linked companies (`gruppo[].aiuti`) are summed; partners (25-50 %) are undertakings of their own.
  * @param massimale the ceiling that a grant sets: it counts when it is lower than the regulation's, or when the regulation's is unknown
  */
 export function deMinimisRoom(azienda: WithGroup, regime: string, day: string, massimale?: number): DeMinimisRoom {
@@ -72,7 +64,6 @@ export function deMinimisRoom(azienda: WithGroup, regime: string, day: string, m
 
 type Used = Pick<DeMinimisRoom, 'usati' | 'insieme'>
 
-/** What aids use of a regime and of the ceilings that it shares. */
 function usedBy(aiuti: readonly Aiuto[], regime: string, day: string): Used {
   const perRegime = new Map<string, number>()
   for (const aiuto of aiuti) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
@@ -101,6 +92,5 @@ export function aiutoPosition({ dataConcessione }: Aiuto, day: string): { posto:
 /** Days after which the national register of aids (RNA) must be consulted again. */
 export const RNA_CHECK_DAYS = 30
 
-/** Whether the register was never consulted about a company, or too long ago. */
 export const isRnaCheckExpired = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
   dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > RNA_CHECK_DAYS

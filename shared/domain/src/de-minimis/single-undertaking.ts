@@ -5,10 +5,7 @@ import { foldText } from '../text/fold.ts'
 /** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), but is not enough for de minimis. */
 const THROUGH_PEOPLE = 'collegata_persone'
 
-/**
- * Whether a member of the group is one undertaking with the company (Reg. UE 2023/2831, art. 2.2): controlled or
- * controlling, not a partner, and not through natural persons alone.
- */
+/** One undertaking with the company (Reg. UE 2023/2831, art. 2.2): control, not a share, and not through natural persons alone. */
 export const isSingleUndertaking = (membro: GroupMember): boolean =>
   groupShare(membro) === 1 && membro.relazione !== THROUGH_PEOPLE
 
@@ -16,9 +13,8 @@ export const isSingleUndertaking = (membro: GroupMember): boolean =>
 export type SingleUndertaking = 'si' | 'no' | 'forse'
 
 /**
- * The same for a link that may lead through natural persons. Art. 2.2 is about enterprises: a sole trader is both person and enterprise, so
- * the link counts; a person alone does not link two companies. `forse`: an unknown legal form, a member recorded under a person's number,
- * and freelancers, for whom the text was not verified.
+ * For a link that may lead through natural persons (art. 2.2 is about enterprises): a sole trader is both, a person alone links nothing.
+ * `forse`: an unknown legal form, a member under a person's number, and freelancers, for whom the text was not verified.
  */
 export function undertakingWith(
   membro: GroupMember,
@@ -31,7 +27,6 @@ export function undertakingWith(
   return two.includes('si') ? 'si' : two.includes('forse') ? 'forse' : 'no'
 }
 
-/** Whether it is a person who is also an enterprise. */
 function kindOf({ formaGiuridica }: Pick<Azienda, 'formaGiuridica'>): SingleUndertaking {
   if (formaGiuridica === 'ditta_individuale') return 'si'
   return formaGiuridica === undefined || UNDECIDED_FORMS.has(formaGiuridica) ? 'forse' : 'no'
@@ -48,11 +43,9 @@ const FORM_IN_NAME =
 export type WithGroup = Azienda & { forse?: readonly GroupMember[] | undefined }
 type Group = Pick<WithGroup, 'gruppo' | 'formaGiuridica' | 'forse'>
 
-/** The members written in a company's record that are one undertaking with it: their aids are summed. */
 export const undertakingMembers = (azienda: Group): GroupMember[] =>
   (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'si')
 
-/** The members that may be one undertaking with it: their aids are `da verificare`. */
 export const possibleMembers = (azienda: Group): readonly GroupMember[] =>
   azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'forse')
 
@@ -69,7 +62,6 @@ export function joinMembers(own: readonly GroupMember[], others: readonly GroupM
   return all
 }
 
-/** Members that are not in the other list, by number or name. */
 export function furtherMembers(some: readonly GroupMember[], others: readonly GroupMember[]): GroupMember[] {
   const known = new Set(others.map(nameOf))
   return some.filter((one) => {
@@ -96,7 +88,6 @@ function joinAiuti(a: Aiuto[] | undefined, b: Aiuto[] | undefined): Aiuto[] | un
 const signOf = ({ cor, regime, dataConcessione, esl }: Aiuto): string =>
   cor ? `cor ${cor}` : `${regime} ${dataConcessione} ${esl}`
 
-/** Gives each company the aids of its single undertaking, as far as the known companies show. */
 export type WithGroupAiuti = (azienda: Azienda) => WithGroup
 
 /** By list of companies: every screen that reads the same list shares one reading of its groups. */
@@ -105,18 +96,15 @@ const byList = new WeakMap<readonly Azienda[], WithGroupAiuti>()
 /** The last answer for a company, and the companies that it depends on. */
 const answered = new WeakMap<Azienda, Reached & { whole: WithGroup }>()
 
-/** The companies of one undertaking, and those that may belong to it. */
 interface Reached {
   sure: readonly Azienda[]
   forse: readonly Azienda[]
 }
 
 /**
- * The single undertaking (Reg. UE 2023/2831, art. 2.2) of each given company: all companies linked by control, also through
- * other companies, no matter which of the two records says so. The answer lists them as members of the group with their aids,
- * and adds the members that they name without a record, so that `deMinimisRoom` sums them; partners (25-50 %) stay out.
- * Companies linked through natural persons whose role is unknown are in `forse`, with all companies linked to them.
- * Nothing is read before the first question; the answer is the same object until a company of the undertaking changes.
+ * The single undertaking (Reg. UE 2023/2831, art. 2.2) of each company: all that control links, through others too and by the record of either,
+ * as members of the group with their aids, and members without a record; partners (25-50 %) stay out. Companies linked through natural persons of
+ * unknown role are in `forse`. Nothing is read before the first question; the answer is the same object until a company of it changes.
  */
 export function createSingleUndertaking(aziende: readonly Azienda[]): WithGroupAiuti {
   let unica = byList.get(aziende)

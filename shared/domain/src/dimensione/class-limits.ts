@@ -1,9 +1,7 @@
 export interface DimensioneFigures {
-  /** Annual work units. */
+  /** Annual work units; the others are euro. */
   ula?: number
-  /** Euro. */
   ricavi?: number
-  /** Euro. */
   totaleAttivo?: number
 }
 export type DimensioneFigure = keyof DimensioneFigures
@@ -20,11 +18,7 @@ const LARGE = 3
 /** Below every rank. */
 const UNKNOWN = -1
 
-/**
- * Range of classes for one year's figures (Rec. 2003/361/EC, annex, art. 2). Staff below its limit and either money figure
- * within its own: the class is the larger of the two ranks. A figure that is missing leaves its rank open; one that lacks part
- * of the group (`partial`) can only grow.
- */
+/** Rec. 2003/361/EC, annex, art. 2. A missing figure leaves its rank open; one that lacks part of the group (`partial`) can only grow. */
 export function classRange(dati: DimensioneFigures, partial: boolean): ClassRange {
   const staff = rankOf('ula', dati.ula)
   const turnover = rankOf('ricavi', dati.ricavi)
@@ -36,7 +30,6 @@ export function classRange(dati: DimensioneFigures, partial: boolean): ClassRang
   }
 }
 
-/** The smallest class that takes a figure. */
 function rankOf(voce: DimensioneFigure, value: number | undefined): number {
   if (value === undefined) return UNKNOWN
   let rank = 0
@@ -50,7 +43,6 @@ export function limitOf(voce: DimensioneFigure, rank: number): number | null {
   return limits[rank] ?? null
 }
 
-/** Whether a figure is within the limit of a class. */
 export function isUnderLimit(voce: DimensioneFigure, value: number, rank: number): boolean {
   const limit = limitOf(voce, rank)
   return limit === null || (voce === 'ula' ? value < limit : value <= limit)
@@ -67,10 +59,8 @@ const ALL = { from: 0, to: 3 }
 const FORGOTTEN = 3
 
 /**
- * Class ranks that a company may have after these years, oldest first: a class is lost or gained only when two consecutive
- * years are beyond its limits, and moves as far as both agree (Rec. 2003/361/EC, annex, art. 4.2). The first recorded
- * accounts are the start. A year that allows several classes, or a missing year between two others, leaves the class open
- * only where it could make a difference.
+ * Class ranks after these years, oldest first: a class changes only when two consecutive years are beyond its limits, as far as both agree
+ * (Rec. 2003/361/EC, annex, art. 4.2). An open or missing year leaves it open only where it could make a difference.
  */
 export function classesAfter(anni: readonly YearRange[]): number[] {
   const [first] = anni
@@ -92,7 +82,6 @@ export function classesAfter(anni: readonly YearRange[]): number[] {
 
 const bit = (classe: number, rank: number): number => 1 << (classe * 4 + rank)
 
-/** The pairs that one more year may lead to. */
 function after(pairs: number, { from, to }: ClassRange): number {
   let next = 0
   for (let at = 0; at < 16; at += 1) {

@@ -21,11 +21,8 @@ export interface Dimensione {
   anno: number | null
   /** Figures used, those of the group included. */
   dati: DimensioneFigures
-  /** Whether data of partner or linked companies were added. */
   aggregato: boolean
-  /** One Italian sentence on how the class came out. */
   motivo: string
-  /** What to fill in to know the class. */
   manca: MissingField[]
 }
 
@@ -35,10 +32,8 @@ export interface DimensioneYear extends YearRange {
 }
 
 /**
- * SME class by Rec. 2003/361/EC: staff is mandatory, one of turnover and total assets within its limit suffices, and the
- * class changes only after two consecutive years. Partner companies (25-50 %) are added pro rata, linked ones whole.
- * A company of which public bodies hold 25 % or more is no SME (art. 3.4), with any figures; while it is asked whether an
- * owner is one, it may be large. A class declared on the company wins. Accounts marked not approved do not count.
+ * SME class by Rec. 2003/361/EC: partner companies (25-50 %) are added pro rata, linked ones whole. With 25 % or more of public bodies it is no
+ * SME (art. 3.4); while it is asked whether an owner is one, it may be large. A declared class wins; accounts marked not approved do not count.
  */
 export function dimensione(azienda: Azienda): Dimensione {
   const dichiarata = declaredClass(azienda)
@@ -151,7 +146,6 @@ export function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilanci
   return all.sort((a, b) => a.bilancio.anno - b.bilancio.anno)
 }
 
-/** One year's figures with those of the group, and the classes that they leave open. */
 export function readYear(
   { bilancio, index }: { bilancio: Bilancio; index: number },
   gruppo: readonly GroupMember[],

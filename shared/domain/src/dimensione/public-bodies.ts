@@ -7,7 +7,6 @@ export const PUBLIC_SHARE = 25
 /** An investor of art. 3.2, second subparagraph is left out as long as it does not control the company. */
 const CONTROL = 50
 
-/** Public capital of a company: what is certain, and what an answer that is still missing would make of it. */
 export interface PublicCapital {
   /** Percent of the capital that public bodies hold for sure, directly or through the group. */
   quota: number
@@ -15,28 +14,23 @@ export interface PublicCapital {
   oltre: boolean | null
   /** Owners that sound like a public body without an answer whether they are one, or that lack their share. */
   domande: MissingField[]
-  /** The questions in one Italian sentence; empty without. */
   domanda: string
 }
 
 interface Owner {
   nome: string
   campo: string
-  /** `undefined` when it was not written. */
   quota: number | undefined
   /** What was said, that two lists say different things, or what the name sounds like. */
   ente: 'si' | 'eccezione' | 'sembra' | 'contraddetto'
 }
 
-/** Most companies have no public owner. */
 const NO_PUBLIC_CAPITAL: PublicCapital = { quota: 0, oltre: false, domande: [], domanda: '' }
 
 /**
- * How much of a company public bodies control, jointly, directly or through its group (Rec. 2003/361/EC, annex, art. 3.4).
- * Left out are investors of art. 3.2, second subparagraph, as the person says, while they hold no more than half together:
- * public investment corporations, universities and research centres, institutional investors, and local authorities with a
- * budget below 10 M€ and fewer than 5,000 inhabitants. A name that sounds like a public body is a question and decides
- * nothing.
+ * What public bodies control, jointly, directly or through the group (Rec. 2003/361/EC, annex, art. 3.4). Left out while they hold no more than
+ * half: public investment corporations, universities and research centres, institutional investors, and local authorities with a budget below
+ * 10 M€ and fewer than 5,000 inhabitants (art. 3.2, second subparagraph). A name that sounds public is a question and decides nothing.
  */
 export function publicCapital({ compagine = [], gruppo = [] }: Pick<Azienda, 'compagine' | 'gruppo'>): PublicCapital {
   const owners = [
@@ -54,7 +48,6 @@ export function publicCapital({ compagine = [], gruppo = [] }: Pick<Azienda, 'co
   return { quota, oltre, domande, domanda: asked.map(questionOf).join(' ') }
 }
 
-/** Whether a name sounds like that of a public body. */
 export const looksLikePublicBody = (nome: string): boolean => SOUNDS_PUBLIC.test(foldText(nome))
 
 /** Behind a name that also is a word: a company has its legal form there. */

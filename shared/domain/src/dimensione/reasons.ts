@@ -4,7 +4,6 @@ import { groupShare } from './group-share.ts'
 import { approvedYears, dimensione, readYear } from './dimensione.ts'
 import { DIMENSIONE_CLASSES, type DimensioneClass } from '../vocabularies.ts'
 
-/** One figure against the limit of the class that the company has. */
 export interface DimensioneLimit {
   voce: DimensioneFigure
   valore: number | undefined
@@ -14,7 +13,6 @@ export interface DimensioneLimit {
   entro: boolean | null
 }
 
-/** What a year of accounts says by itself. */
 export interface DimensioneYearReason {
   anno: number
   dati: DimensioneFigures
@@ -28,7 +26,6 @@ export interface GroupContribution {
   parte: number
 }
 
-/** Why a company has its size class, in parts that a page can show. */
 export interface DimensioneReasons {
   /** The class by the figures, without the declared one; `null` when they leave it open. */
   calcolata: DimensioneClass | null
@@ -41,7 +38,6 @@ export interface DimensioneReasons {
   midCap: boolean | null
 }
 
-/** The reasons of the size class: limits and figures, years, shares of the group, the class declared beside that computed. */
 export function dimensioneReasons(azienda: Azienda): DimensioneReasons {
   const { dimensione: declared, ...undeclared } = azienda
   const computed = dimensione(undeclared)

@@ -5,15 +5,12 @@ import { shapeOf } from '../fields/field.ts'
 import { labelOf } from '../text/sentence.ts'
 import { stamps, type Infer } from '../records/record.ts'
 
-/** A document of a company, as it is stored. */
 export const DocumentoSchema = z.looseObject({ _id: z.string(), ...shapeOf(documentoFields), ...stamps })
 export type Documento = Infer<typeof DocumentoSchema>
 export type FileDocumento = Infer<typeof FileDocumentoSchema>
 
-/** Name of a kind; a kind outside the list is its own name. */
 export const documentoKindLabel = (tipo: string | undefined): string => labelOf(documentoKindLabels, tipo)
 
-/** Days before the end of its validity in which a document is about to expire. */
 const WARNING_DAYS = 30
 
 export type DocumentoValidity = 'scaduto' | 'in_scadenza' | 'valido'

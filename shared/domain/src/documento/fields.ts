@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 
-/** Kinds of documents that a file of a company usually holds. */
 export const documentoKindLabels = {
   visura: 'Visura camerale',
   bilancio: 'Bilancio',
@@ -36,7 +35,6 @@ const uploaded = {
   caricatoIl: f.instant('Caricato il', { stamped: true }),
 } satisfies f.Fields
 
-/** The fields of a document of a company (`clienteId`), collection `docs`. */
 export const documentoFields = {
   nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del documento')), 'Nome', {
     searched: true,
@@ -52,7 +50,6 @@ export const documentoFields = {
   pubblico: f.flag('Pubblico'),
   file,
   ...uploaded,
-  /** Files that a newer one took the place of, oldest first. */
   versioni: f.field(
     'rows',
     z.optional(z.array(z.looseObject({ ...f.shapeOf(uploaded), file: FileDocumentoSchema }))),

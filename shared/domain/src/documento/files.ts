@@ -1,4 +1,3 @@
-/** Kinds of files that a document may have: media type by extension. */
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -21,10 +20,8 @@ export const MEDIA_TYPES = {
 } as const
 export type FileExtension = keyof typeof MEDIA_TYPES
 
-/** Bytes that a document's file may have unless the server is configured otherwise. */
 export const FILE_LIMIT = 25 * 1024 * 1024
 
-/** Limits of one upload on this server. */
 export interface FileLimits {
   byte: number
   estensioni: readonly string[]
@@ -36,7 +33,6 @@ export const fileExtensionOf = (nome: string): string =>
 
 export const isFileExtension = (text: string): text is FileExtension => Object.hasOwn(MEDIA_TYPES, text)
 
-/** Why a file cannot be uploaded, in Italian; `null` when it can be tried. */
 export function faultOfFile(
   { name, size }: { name: string; size: number },
   { byte, estensioni }: FileLimits,
@@ -48,7 +44,7 @@ export function faultOfFile(
   return `I file di tipo ${estensione || 'sconosciuto'} non si possono caricare. Si può: ${estensioni.join(', ')}.`
 }
 
-/** File name for a download: the document's name, with the extension of its content. */
+/** The document's name, with the extension of its content. */
 export function documentoFileName(nome: string, mime: string): string {
   const own = fileExtensionOf(nome)
   if (isFileExtension(own) && MEDIA_TYPES[own] === mime) return nome

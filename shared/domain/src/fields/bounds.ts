@@ -1,7 +1,6 @@
 import type { Field, Fields, Kind } from './field.ts'
 import { partsOf } from './field.ts'
 
-/** How long a text of a record may be, and how many lines a list may have. */
 export interface Bound {
   /** Most characters of a text, or of each text of a list. */
   longest: number
@@ -9,10 +8,7 @@ export interface Bound {
   most: number
 }
 
-/**
- * Default bounds of a field (`longest` and `most` of its row replace them). The longest text of the official records has 768
- * characters, the longest name 151. Server and forms both read the bounds from here.
- */
+/** `longest` and `most` of a row replace them. The longest text of the official records has 768 characters, the longest name 151. */
 const USUAL: Bound = { longest: 500, most: 2000 }
 const OF_KIND: Partial<Record<Kind, Partial<Bound>>> = {
   lines: { longest: 20_000 },
@@ -43,13 +39,11 @@ const BASE: Readonly<Record<string, Pick<Field, 'kind'>>> = {
   aggiornatoDa: { kind: 'reference' },
 }
 
-/** The bounds of a field. */
 export function boundOf({ kind, longest, most }: Pick<Field, 'kind' | 'longest' | 'most'>): Bound {
   const bound = { ...USUAL, ...OF_KIND[kind] }
   return { longest: longest ?? bound.longest, most: most ?? bound.most }
 }
 
-/** A text or a list of a record that is beyond its bound. */
 export interface BoundFault {
   path: (string | number)[]
   message: string
@@ -57,7 +51,7 @@ export interface BoundFault {
   lines?: number
 }
 
-/** Every text and every list of a record that is beyond the bound of its field; `fields` is the table of the record. */
+/** `fields` is the table of the record. */
 export function boundFaults(fields: Fields, record: object): BoundFault[] {
   const faults: BoundFault[] = []
   for (const [key, value] of Object.entries(record)) {
@@ -70,7 +64,6 @@ export function boundFaults(fields: Fields, record: object): BoundFault[] {
 
 interface Place {
   path: (string | number)[]
-  /** Its row in the table, if it has one. */
   row: Field | undefined
   bound: Bound
 }

@@ -3,9 +3,7 @@ import { asTree, ownValue, textIn, type Tree } from './words.ts'
 
 /** A field that has room in one cell of a table: a plain one, or a plain part of a group. */
 export interface CellField {
-  /** Dotted path in the record. */
   path: string
-  /** What its column is called. */
   name: string
   field: Field
 }

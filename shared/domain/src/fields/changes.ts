@@ -3,10 +3,7 @@ import { sameContent } from '../records/values.ts'
 import { type Field, fieldAt, type Fields, keyOfLine, type NameOf, partsOf } from './field.ts'
 import { asTree, fieldText, isTree, ownValue, partsText, plainText, shortened, textIn, type Tree } from './words.ts'
 
-/**
- * The changes of a record: one entry per field, with name and values as in its form. A line of a list has its name in front:
- * "Bilancio 2025: Fatturato". A field outside the table is named by its key.
- */
+/** One entry per field, named as in its form, a line of a list in front: "Bilancio 2025: Fatturato". A field outside the table has its key. */
 export function changesOf(fields: Fields, before: object, after: object, nameOf: NameOf): ChangedField[] {
   return inRecord(fields, { path: '', name: '' }, before as Tree, after as Tree)
 
@@ -49,7 +46,6 @@ export function changesOf(fields: Fields, before: object, after: object, nameOf:
   }
 }
 
-/** A field in both records. */
 interface Sides {
   key: string
   was: Tree
@@ -97,10 +93,7 @@ interface Pair {
   isSure?: boolean
 }
 
-/**
- * Pairs the lines of a list before and after: first by key, then by content, then by name; the rest by position when both
- * sides have equally many left. In the order of the list now, removed lines last.
- */
+/** By key, then by content, then by name, the rest by position when equally many are left; in the order of the list now, removed lines last. */
 function pairedLines(
   field: Field,
   nameOfLine: (line: Tree) => string,
@@ -139,7 +132,7 @@ function pairedLines(
   return [...is.map((now) => found.get(now) ?? { now }), ...[...left].map((old): Pair => ({ old }))]
 }
 
-/** The name of a field of one record: "Bilancio 2025: Fatturato". `path` is dotted, with the places of lines: `bilanci.0.ricavi`. */
+/** "Bilancio 2025: Fatturato"; `path` is dotted, with the places of lines: `bilanci.0.ricavi`. */
 export function fieldNameAt(fields: Fields, path: string, record: unknown, nameOf: NameOf): string {
   let [table, at, name]: [Fields | undefined, unknown, string] = [fields, record, '']
   let list: Field | undefined
@@ -160,11 +153,7 @@ export function fieldNameAt(fields: Fields, path: string, record: unknown, nameO
   return list ? joined(name, list.label) : last?.inline ? joined(name, last.label) : name
 }
 
-/**
- * A value of a record in the words of its form. For a list that both sides changed as a whole: the changes of `value` against
- * the common `base`.
- * @param of the record that holds it
- */
+/** A list that both sides changed as a whole gives the changes of `value` against the common `base`; `of` is the record that holds it. */
 export function textAt(
   fields: Fields,
   path: string,
@@ -178,20 +167,15 @@ export function textAt(
   return changed.map(({ etichetta, dopo }) => `${etichetta}: ${dopo || 'vuoto'}`).join('; ')
 }
 
-/** One field that a change touched: its path (`sedi.0.comune`), its name on the form, its value before and after as texts. */
 export interface ChangedField {
   campo: string
   etichetta: string
-  /** Empty when there was nothing. */
   prima: string
-  /** Empty when there is nothing any more. */
   dopo: string
 }
 
-/** One entry in the history of a record, as one user may read it. */
 export interface HistoryEntry {
   id: string
-  /** ISO instant */
   quando: string
   /** Name of the author if the reader may know it, else the name of its role. */
   chi: string

@@ -3,7 +3,6 @@ import type { CollectionName } from '../collections.ts'
 import type { NumberCheck } from '../codes/number-check.ts'
 import { CalendarDay, YesNoUnknown, EuroAmount } from '../records/record.ts'
 
-/** How forms ask for the value of a field, and how it is displayed. */
 export type Kind =
   | 'text'
   | 'lines'
@@ -33,10 +32,8 @@ export const called =
   (line: Line): string =>
     typeof line[key] === 'string' ? `${word} «${line[key]}»` : word
 
-/** A record, or a part of one, as it is stored. */
 export type Line = Record<string, unknown>
 
-/** Facts about a field besides its name and schema. */
 export interface FieldFacts {
   /** Its name outside its form, such as in a list of missing data. */
   alone?: string
@@ -114,7 +111,7 @@ export type NameOf = (id: string, coll?: CollectionName) => string | null
 export type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
 export type ObjectOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$loose>
 
-/** Result of a constructor: the field with its facts, in their exact types. */
+/** The field with its facts, in their exact types. */
 type Made<S extends z.ZodMiniType, K extends Kind, X> = Field<S, K> & NoInfer<X>
 
 /** A field with a schema of its own: one that must be there, or one with a rule. */
@@ -138,7 +135,6 @@ export const email = usual('email', Text)
 export const phone = usual('phone', Text)
 /** A day in Italy, `YYYY-MM-DD`. */
 export const day = usual('day', z.optional(CalendarDay))
-/** An instant, ISO. */
 export const instant = usual('instant', Text)
 /** Euro, not below zero. */
 export const euro = usual('euro', z.optional(EuroAmount))
@@ -149,12 +145,10 @@ export const number = usual('number', z.optional(z.number()))
 export const percent = usual('number', z.optional(z.number()), { unit: '%', decimals: 2 })
 /** Yes, no, or not known (`null`). */
 export const yesNo = usual('yesNo', YesNoUnknown)
-/** Yes, or nothing. */
 export const flag = usual('yesNo', z.optional(z.boolean()))
 /** Words in any number. */
 export const texts = usual('texts', z.optional(z.array(z.string())))
 
-/** The id of a record. */
 export const reference = <X extends FieldFacts = object>(label: string, to: CollectionName, facts?: X) =>
   field('reference', Text, label, { to, ...facts }) as Made<typeof Text, 'reference', X>
 
@@ -170,7 +164,6 @@ export const choice = <T extends string, X extends FieldFacts = object>(
     X
   >
 
-/** Fields that belong together. */
 export const group = <F extends Fields, X extends FieldFacts = object>(label: string, fields: F, facts?: X) =>
   field('group', z.optional(objectOf(fields)), label, { ...facts, fields }) as Made<
     z.ZodMiniOptional<ObjectOf<F>>,
@@ -190,18 +183,15 @@ export function rows<F extends Fields, X extends LineFacts, S extends z.ZodMiniT
 }
 type LineFacts = FieldFacts & Required<Pick<FieldFacts, 'lineName'>>
 
-/** The values of a closed list, from the words for them. */
 export const valuesOf = <T extends string>(words: Readonly<Record<T, string>>): [T, ...T[]] =>
   Object.keys(words) as [T, ...T[]]
 
-/** The schemas of a table, to build the schema of its record. */
 export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as ShapeOf<F>
 
 /** The schema of a part of a record: fields that another version stored are kept. */
 export const objectOf = <F extends Fields>(fields: F): ObjectOf<F> => z.looseObject(shapeOf(fields))
 
-/** Whether a record must have the field. */
 export const isNeeded = ({ schema }: Field): boolean => !schema.safeParse(undefined).success
 
 /** The names of the fields of one section, in the order of the table. */
@@ -216,10 +206,7 @@ export type PathOf<F extends Fields> = {
   [K in keyof F & string]: K | (F[K] extends { fields: infer P extends Fields } ? `${K}.${PathOf<P>}` : never)
 }[keyof F & string]
 
-/**
- * The field at a dotted path; `undefined` where the table has none.
- * @param record that the path leads into: a line of a list may say which fields it has
- */
+/** `undefined` where the table has none. A line of a list may say which fields it has: `record` is what the path leads into. */
 export function fieldAt(fields: Fields, path: string, record?: unknown): Field | undefined {
   let at: Fields | undefined = fields
   let found: Field | undefined
@@ -237,14 +224,10 @@ export function fieldAt(fields: Fields, path: string, record?: unknown): Field |
   return found
 }
 
-/** The fields of a group, or of a line of a list. */
 export const partsOf = ({ fields = {}, fieldsOf }: Field, line: unknown): Fields =>
   fieldsOf && typeof line === 'object' && line !== null ? fieldsOf(line as Line) : fields
 
-/**
- * The key of a line of a list: its id, or what its table says. It stays the same when lines are moved. `undefined` for a line
- * without a key.
- */
+/** Its id, or what its table says; `undefined` for a line without a key. It stays the same when lines are moved. */
 export function keyOfLine(field: Field | undefined, line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return undefined
   const { _id, id } = line as { _id?: unknown; id?: unknown }

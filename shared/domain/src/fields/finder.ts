@@ -2,26 +2,19 @@ import { foldText } from '../text/fold.ts'
 import { valuesAt } from '../records/values.ts'
 import { fieldAt, type Fields } from './field.ts'
 
-/** Enough to choose from: the search stops here in a collection of any size. */
 export const FOUND_AT_MOST = 50
 
-/** Milliseconds of search before the page may paint. */
+/** Milliseconds of search before the page may paint, and records between two looks at the clock. */
 const SLICE = 8
-/** Records between two looks at the clock. */
 const STRIDE = 200
 
 /** Starts a search and returns a function that stops it; a stopped search does not call `found`. */
 export type Find<T> = (records: readonly T[], text: string, found: (records: readonly T[]) => void) => () => void
 
 /**
- * Searches records by the words of a text, ignoring accents and case; in numbers (partita IVA, phone) only the digits
- * count. Folding a text is costly, so each record is folded once and the result kept as long as the record; the first
- * search of a large collection works in slices, so that the page can paint between them. Fewer than two letters find
- * nothing, and the records are folded in the background. Records whose name starts with the text are listed first.
+ * Ignores accents and case; in numbers (partita IVA, phone) only the digits count. Each record is folded once, in slices between which the page
+ * can paint. Fewer than two letters find nothing, but fold the records in the background; names that start with the text come first.
  * @param textOf the name first, then everything else that should find the record; `digits()` for numbers
- * @example
- * const find = createFinder<Azienda>(({ ragioneSociale, telefono }) => [ragioneSociale, digits(telefono)])
- * useEffect(() => find(aziende, text, (found) => report(found.map(entryOf))), [aziende, text, report])
  */
 export function createFinder<T extends object>(textOf: (record: T) => readonly (string | undefined)[]): Find<T> {
   const folded = new WeakMap<T, string>()
@@ -57,7 +50,6 @@ export function createFinder<T extends object>(textOf: (record: T) => readonly (
   }
 }
 
-/** Only the digits of a number as people write it. */
 export const digits = (number: string | undefined): string => (number ?? '').replace(/\D/g, '')
 
 /** The words to look for; a text of digits and signs is one number, with or without the country of a partita IVA. */
@@ -71,7 +63,6 @@ function startingFirst<T>(hits: readonly T[], fold: (record: T) => string, text:
   return starts.length === 0 ? [...hits] : [...starts, ...hits.filter((record) => !starts.includes(record))]
 }
 
-/** The dotted paths of a table that a search looks into, places in lists left out. */
 export const searchedPaths = (fields: Fields, within = ''): string[] =>
   Object.entries(fields).flatMap(([key, { searched, fields: parts = {} }]) => [
     ...(searched ? [`${within}${key}`] : []),

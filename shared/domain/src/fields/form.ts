@@ -22,20 +22,14 @@ type RecordOf<F extends Fields, K extends keyof F> = {
 /** An additional check of a kind of field, for what the domain does not know, such as the world's phone numbers. */
 export type KindChecks = Partial<Record<Kind, z.core.CheckFn<string>>>
 
-/** The plain fields of a table as a form. */
 export interface RecordForm<F extends Fields, K extends keyof F & string> {
-  /** What the form checks of each value. */
   shape: { [P in K]: z.ZodMiniType<InputOf<F[P]>> }
-  /** The values of the form, from the record. */
   values: (record: StoredOf<F, K>) => ValuesOf<F, K>
   /** The fields of the record from the typed values: in their normal form, `undefined` for empty ones. */
   record: (values: ValuesOf<F, K>) => RecordOf<F, K>
 }
 
-/**
- * The form of some plain fields of a table: start values, schema and stored values.
- * @example const contatti = formOf(aziendaFields, keysIn(aziendaFields, 'contatti'), { phone: phoneRule() })
- */
+/** @example const contatti = formOf(aziendaFields, keysIn(aziendaFields, 'contatti'), { phone: phoneRule() }) */
 export function formOf<F extends Fields, K extends keyof F & string>(
   fields: F,
   keys: readonly K[],

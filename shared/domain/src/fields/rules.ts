@@ -10,10 +10,7 @@ import type { NumberCheck } from '../codes/number-check.ts'
 import { checkPartitaIva } from '../codes/partita-iva.ts'
 import { tidyText } from '../text/tidy-text.ts'
 
-/**
- * Rule of a form field (spec §5): true for a valid value, else `false` or a message. An empty value is valid: whether a field
- * is required is decided elsewhere.
- */
+/** Rule of a form field (spec §5): true, else `false` or a message. An empty value is valid: whether a field is required is decided elsewhere. */
 export type FieldRule = (value: string) => boolean | string
 
 /** The rules by name. Dates and hours as fields keep them: `2026-03-05` (or `2026/03/05`), `09:30`. */
@@ -56,7 +53,6 @@ export const maskRule = (maschera: string): FieldRule =>
     return missing === 1 ? 'Manca un carattere: completa il campo.' : `Mancano ${missing} caratteri: completa il campo.`
   })
 
-/** The error of a rule for a value, or `null`. `message` is used when the rule only returns `false`. */
 export function ruleFault(
   rule: FieldRule,
   value: string,
@@ -66,10 +62,7 @@ export function ruleFault(
   return verdict === true ? null : verdict === false ? message : verdict
 }
 
-/**
- * A rule as a check of a schema.
- * @example z.string().check(ruleCheck(fieldRules.email))
- */
+/** @example z.string().check(ruleCheck(fieldRules.email)) */
 export function ruleCheck(rule: FieldRule, message?: string): z.core.CheckFn<string> {
   return ({ value, issues }) => {
     const fault = ruleFault(rule, value, message)

@@ -7,7 +7,7 @@ import { isId } from '../records/ids.ts'
 const LONGEST = 160
 const NO_NAME: NameOf = () => null
 
-/** A value as text for the screen: amounts with unit, days as dates, words of closed lists. Empty for an absent value. */
+/** For the screen: amounts with unit, days as dates, words of closed lists. Empty for an absent value. */
 export function fieldText(field: Field | undefined, value: unknown, nameOf: NameOf = NO_NAME): string {
   if (value === undefined || value === '') return ''
   if (value === null) return 'non noto'
@@ -44,10 +44,7 @@ export function textIn(field: Field | undefined, record: Tree, key: string, name
   return (isSaid && field?.told?.(record, nameOf)) || fieldText(field, value, nameOf)
 }
 
-/**
- * The parts of a group or of a line with their names: "Fatturato 1.900.000 €, Addetti (ULA) 12".
- * @param name of the line: what it says already is left out
- */
+/** "Fatturato 1.900.000 €, Addetti (ULA) 12"; what the `name` of the line says already is left out. */
 export function partsText(
   fields: Readonly<Record<string, Field>>,
   record: Tree,
@@ -62,7 +59,6 @@ export function partsText(
   return parts.join(', ')
 }
 
-/** A value that no table describes, as a short Italian text. */
 export function plainText(value: unknown, nameOf: NameOf = NO_NAME): string {
   if (value === undefined) return ''
   if (value === null) return 'non noto'
@@ -98,7 +94,6 @@ const withoutTags = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Cents only where there are some. */
 const euroText = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 
 function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimals' | 'unit'>): string {

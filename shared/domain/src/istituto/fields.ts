@@ -57,7 +57,6 @@ export const productFields = {
   parametro: f.text('Parametro', { help: 'Per esempio Euribor 3 mesi' }),
   tanMin: percent('TAN minimo', 3),
   tanMax: percent('TAN massimo', 3, { expected: true }),
-  /** Fee at the start: a fixed amount and a percentage of the loan. */
   speseIstruttoria: f.group(
     'Spese di istruttoria',
     {
@@ -70,7 +69,6 @@ export const productFields = {
   altreSpese: f.euro('Altre spese iniziali'),
   preammortamentoMax: months('Preammortamento massimo'),
   garanzie: f.texts('Garanzie richieste', { help: 'Separate da virgole: fideiussione, ipoteca' }),
-  /** Whether the public guarantee fund may cover it. */
   fondoGaranzia: f.flag('Può essere coperto dal Fondo di garanzia per le PMI'),
   criteri: criteriField('Requisiti'),
   validoDal: f.field('day', z.optional(CalendarDay), 'Valido dal'),
@@ -103,7 +101,6 @@ const contactFields = {
   telefono: f.phone('Telefono'),
 } satisfies f.Fields
 
-/** The fields of a credit institute with its products: their schemas, names and rules. */
 export const istitutoFields = {
   nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’istituto')), 'Nome', {
     searched: true,

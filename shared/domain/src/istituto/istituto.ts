@@ -3,7 +3,6 @@ import { shapeOf } from '../fields/field.ts'
 import { istitutoFields, istitutoKindLabels, type ProductSchema } from './fields.ts'
 import { stamps, type Infer } from '../records/record.ts'
 
-/** A credit institute with its products, as it is stored. */
 export const IstitutoSchema = z.looseObject({ _id: z.string(), ...shapeOf(istitutoFields), ...stamps })
 export type Istituto = Infer<typeof IstitutoSchema>
 export type Product = Infer<typeof ProductSchema>

@@ -4,10 +4,7 @@ import type { Pratica } from './pratica.ts'
 import { GRANTED_STATES } from './states.ts'
 import { resumedStateOf } from './history.ts'
 
-/**
- * The aid that a case file gives to its company, from the grant until it is revoked, renounced or annulled; `null` without
- * one.
- */
+/** The aid of a case file, from the grant until it is revoked, renounced or annulled. */
 export function grantedAiuto(pratica: Pratica): Aiuto | null {
   const { _id, stato, titolo, regime, dataConcessione, agevolazioneConcessa, esl, cor } = pratica
   const granted = GRANTED_STATES.includes(resumedStateOf(pratica) ?? stato)
@@ -24,7 +21,7 @@ export function grantedAiuto(pratica: Pratica): Aiuto | null {
   }
 }
 
-/** The aids of a company with the aid of one case file replaced or added; `null` removes it. */
+/** With the aid of one case file replaced or added; `null` removes it. */
 export function withGrantedAiuto(aiuti: readonly Aiuto[], praticaId: string, aiuto: Aiuto | null): Aiuto[] {
   const at = aiuti.findIndex((one) => one.praticaId === praticaId)
   const others = aiuti.filter((one) => one.praticaId !== praticaId)

@@ -10,7 +10,6 @@ import type { Usr } from '../usr/usr.ts'
 export interface NewPratica {
   azienda: Azienda
   bando?: Bando | undefined
-  /** Who opens it. */
   usr: Pick<Usr, '_id' | 'role'>
   oggi: string
   tipo?: Pratica['tipo']
@@ -23,10 +22,7 @@ export interface NewPratica {
   now?: Date
 }
 
-/**
- * A new case file: a draft with the documents that the grant asks for, its closing date as the first deadline, and the
- * verdict of this moment. A known project amount is filled in, with the estimate as the requested aid.
- */
+/** A draft with the documents that the grant asks for, its closing as the first deadline, and the verdict of this moment. */
 export function createPratica(given: NewPratica): Pratica {
   const { azienda, bando, incrocio, now = new Date() } = given
   const ultimo = bando && lastDay(bando.data)

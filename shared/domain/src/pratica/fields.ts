@@ -52,7 +52,6 @@ export const scadenzaFields = {
   fatta: f.flag('Fatta'),
 } satisfies f.Fields
 
-/** Something that a person has to do. */
 export const taskFields = {
   id: f.text('Codice', { hidden: true }),
   testo: f.field('text', Text('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare', LONG),
@@ -92,7 +91,6 @@ export const payoutFields = {
   tipo: f.field('choice', z.string(), 'Tipo', { words: payoutKindLabels }),
 } satisfies f.Fields
 
-/** One judged criterion of the stored match. */
 const judgementFields = {
   tipo: f.field('text', z.string(), 'Tipo'),
   valore: f.field('choice', z.enum(['si', 'no', 'da_verificare']), 'Esito', {
@@ -115,10 +113,7 @@ export const incrocioFields = {
   quando: f.field('instant', z.string(), 'Fotografia del'),
 } satisfies f.Fields
 
-/**
- * The fields of a case file: their schemas, names and rules. Its page, its forms, the history, conflicts and the server read
- * this table. Its `_id` is `{id}-{company id}`.
- */
+/** Page, forms, history, conflicts and server read this table. Its `_id` is `{id}-{company id}`. */
 export const praticaFields = {
   titolo: f.field('text', Text('Inserisci il titolo'), 'Titolo', { searched: true, ...LONG }),
   tipo: f.field('choice', z.enum(f.valuesOf(praticaKindLabels)), 'Tipo', { words: praticaKindLabels }),

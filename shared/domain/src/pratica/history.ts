@@ -20,7 +20,6 @@ export function reopeningOf({ stato, storico = [] }: History): PraticaState | nu
   return last?.a === stato ? last.da : null
 }
 
-/** The usual way of a case file. */
 export const USUAL_PATH: readonly PraticaState[] = [
   'bozza',
   'verifica_requisiti',

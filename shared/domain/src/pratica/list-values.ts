@@ -1,7 +1,6 @@
 import type { Pratica } from './pratica.ts'
 import { isOpenPratica, GRANTED_STATES } from './states.ts'
 
-/** The two heaps of case files. */
 export const praticaSituation = ({ stato }: Pick<Pratica, 'stato'>): 'aperte' | 'chiuse' =>
   isOpenPratica(stato) ? 'aperte' : 'chiuse'
 
@@ -12,12 +11,10 @@ export function dueRange(giorni: number | null): 'nessuna' | 'scaduta' | 'settim
   return giorni <= 7 ? 'settimana' : giorni <= 30 ? 'mese' : 'oltre'
 }
 
-/** The open tasks of a person in an open case file. */
 export function openTasksOf({ stato, attivita = [] }: Pratica, chi: string): NonNullable<Pratica['attivita']> {
   return isOpenPratica(stato) ? attivita.filter(({ fatta, per }) => !fatta && per === chi) : []
 }
 
-/** Whether a person has tasks in a case file, and whether one is late. */
 export function taskMarksOf(pratica: Pratica, chi: string, oggi: string): ('miei' | 'ritardo')[] {
   const compiti = openTasksOf(pratica, chi)
   if (compiti.length === 0) return []

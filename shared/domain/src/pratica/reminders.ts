@@ -4,7 +4,6 @@ import { isOpenPratica } from './states.ts'
 import { scadenzaLabel, openScadenze } from './scadenze.ts'
 import type { Pratica } from './pratica.ts'
 
-/** Days before a deadline on which its people are reminded, unless the tenant has chosen others. */
 export const REMINDER_DAYS: readonly number[] = [30, 14, 7, 3, 1]
 
 const DayCount = z
@@ -27,10 +26,7 @@ export interface Reminder {
   giorni: number
 }
 
-/**
- * The reminders of a person on a day: deadlines of the case files it is responsible for and its own tasks, as many days ahead
- * as one of the thresholds says, and on the day itself. The nearest first.
- */
+/** Deadlines of the case files that the person is responsible for, and its own tasks: on each day of `soglie` before, and on the day itself. */
 export function remindersOf(
   chi: string,
   pratiche: readonly Pratica[],

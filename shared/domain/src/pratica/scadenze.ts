@@ -17,13 +17,11 @@ export const scadenzaLabel = (tipo: string): string => labelOf(scadenzaKindLabel
 /** Days that the applicant has for its observations (L. 241/1990 art. 10-bis). */
 export const OBSERVATION_DAYS = 10
 
-/** Deadlines still to meet, the nearest first; none of a closed case file. */
 export function openScadenze({ stato, scadenze = [] }: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica[] {
   if (!isOpenPratica(stato)) return []
   return scadenze.filter(({ fatta }) => !fatta).sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
 }
 
-/** The nearest deadline still to meet, also one that has passed. */
 export const nextScadenza = (pratica: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica | undefined =>
   openScadenze(pratica)[0]
 
@@ -36,7 +34,6 @@ export function checklistEntryState(
   return present && scadenza !== undefined && scadenza < oggi ? 'scaduto' : stato
 }
 
-/** Mandatory documents that are not there, or no longer good. */
 export function missingDocumenti({ checklist = [] }: Pick<Pratica, 'checklist'>, oggi: string): ChecklistEntry[] {
   return checklist.filter((voce) => voce.obbligatoria && ['manca', 'scaduto'].includes(checklistEntryState(voce, oggi)))
 }

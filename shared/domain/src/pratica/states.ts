@@ -85,10 +85,7 @@ const FORWARD: Record<PraticaState, readonly PraticaState[]> = {
   revocata: [],
 }
 
-/**
- * The states that a case file may go to, the usual one first.
- * @param ripresa the state before the suspension (`resumedStateOf`), the only one that a suspended case file resumes
- */
+/** The usual state first; a suspended case file resumes only `ripresa`, the state before (`resumedStateOf`). */
 export function allowedSteps(stato: PraticaState, ripresa?: PraticaState | null): readonly PraticaState[] {
   // a state of another version: which ways lead on from it, that version knows
   if (!Object.hasOwn(FORWARD, stato)) return []
@@ -102,11 +99,9 @@ export function allowedSteps(stato: PraticaState, ripresa?: PraticaState | null)
   ]
 }
 
-/** Whether a case file may go from one state to the other in one step. */
 export const isAllowedStep = (da: PraticaState, a: PraticaState, ripresa?: PraticaState | null): boolean =>
   allowedSteps(da, ripresa).includes(a)
 
-/** Why a case file ended badly, in the order in which one chooses. */
 export const NEGATIVE_REASONS = [
   'non_ammissibile',
   'documenti_mancanti',

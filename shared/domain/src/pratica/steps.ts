@@ -2,7 +2,6 @@ import type { Pratica } from './pratica.ts'
 import type { PraticaState } from './states.ts'
 import { aiutoRegimeLabels } from '../vocabularies.ts'
 
-/** Something that a step needs in the case file. */
 export interface Requisito {
   campo: keyof Pratica & string
   etichetta: string
@@ -11,7 +10,6 @@ export interface Requisito {
 /** What is granted outside any aid regime is no aid: the national register gives it no code. */
 export const NON_AIUTO = 'nonAiuto'
 
-/** Regimes that a granted amount may fall under. */
 export const praticaRegimeLabels: Record<string, string> = {
   ...aiutoRegimeLabels,
   'GBER 651/2014': 'Esenzione (Reg. UE 651/2014)',
@@ -45,7 +43,6 @@ const NEEDS: Partial<Record<PraticaState, readonly Rule[]>> = {
   erogata: [{ campo: 'erogazioni', etichetta: 'almeno un’erogazione', manca: (one) => !one.erogazioni?.length }],
 }
 
-/** What a case file still lacks for a state; empty when the step may be taken. */
 export function missingForStep(pratica: Pratica, a: PraticaState): Requisito[] {
   const rules = NEEDS[a] ?? []
   return rules
@@ -53,5 +50,4 @@ export function missingForStep(pratica: Pratica, a: PraticaState): Requisito[] {
     .map(({ campo, etichetta }) => ({ campo, etichetta }))
 }
 
-/** Steps that the mandatory documents have to be there for. */
 export const requiresDocumenti = (a: PraticaState): boolean => a === 'pronta' || a === 'inviata'

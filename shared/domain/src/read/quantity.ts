@@ -15,10 +15,8 @@ const ENGLISH = /^(\d+|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)\.(\d+)$/
 const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/
 
 /**
- * Digits with their marks and nothing else: `1.234,5`, `1234.50`, `1,234.50`, `1 234 567`, `1'234`. One point before
- * three digits parts thousands (`1.234`), unless a zero precedes it (`0.125`); one comma before three digits (`1,234`)
- * is the Italian decimal. Both leave their `other` reading to the caller. Several equal marks part thousands.
- * @returns `null` for what is no single figure: `1.2.3`, `12 34`, `012.345`
+ * One point before three digits parts thousands (`1.234`), unless a zero precedes it (`0.125`); one comma before three digits (`1,234`) is the
+ * Italian decimal: both leave their `other` reading to the caller. Several equal marks part thousands. `null` for no single figure: `1.2.3`.
  */
 function readFigure(text: string): Figure | null {
   const bare = text.replace(/[’`´]/g, "'").replace(/^(\d(?:.*\d)?)[.,]$/, '$1')
@@ -44,10 +42,7 @@ function groupedFigure(text: string, mark: string): Figure {
   return mark === '.' ? { value: thousands, other: decimal } : { value: decimal, other: thousands }
 }
 
-/**
- * Scientific notation as Excel shows it: `1,5E+06`. `rounded` where it has the five decimals that Excel leaves of a longer
- * number (`1,23457E+10`): its last digits are lost.
- */
+/** `1,5E+06`. `rounded` where it has the five decimals that Excel leaves of a longer number (`1,23457E+10`): its last digits are lost. */
 function readScientific(text: string): (Exact & { rounded: boolean }) | null {
   const [, whole, fraction = '', power] = /^(\d{1,3})(?:[.,](\d+))?e([+-]?\d{1,3})$/i.exec(text) ?? []
   if (whole === undefined) return null
@@ -103,7 +98,7 @@ function nameOf(n: number): string {
   return `${hundreds === 1 ? '' : UNITS[hundreds]}cento${rest === 0 ? '' : nameOf(rest)}`
 }
 
-/** A quantity without sign and unit; `other` is the second way to read it, larger where the mark is a comma. */
+/** Without sign and unit; `other` is the second way to read it, larger where the mark is a comma. */
 export interface Quantity {
   value: number
   decimals: number
@@ -138,11 +133,7 @@ const ITALIAN = /^(?:mila|mil|mld|mln|miglia)/
 const PART =
   /^(?:e )?([\d.,' ’`´]*\d[.,]?|[.,]\d+|[a-zàèéìòù]+?) ?(mila|migliaia|migliaio|mille|milion[ei]|mln|mio|miliard[oi]|mld|mrd|[kKM])?(?:(?<=[a-zA-Z])\.(?= |$))?(?: (?:di )?|$|(?=\d))/
 
-/**
- * What digits, words of size and Italian numerals say together: `1.500`, `1,5 milioni`, `500mila`, `un milione`,
- * `1 milione e 500 mila`, `2 milioni e mezzo`, `1,5E+06`.
- * @param text tidied, without sign and unit
- */
+/** `1.500`, `1,5 milioni`, `500mila`, `un milione`, `1 milione e 500 mila`, `2 milioni e mezzo`, `1,5E+06`; tidied, without sign and unit. */
 export function readQuantity(text: string): Quantity | QuantityFault {
   const scientific = readScientific(text)
   if (scientific) return scientific.rounded ? 'rounded' : plain(scientific, 0)

@@ -2,7 +2,6 @@ import { addDays, dayInRome } from '../text/formats.ts'
 import { quoted, unread, type Reading } from './reading.ts'
 import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
-/** What a place takes of the days that a text can say. */
 export interface DayOptions {
   /** The day of reading, for years of two digits; today in Rome by default. */
   today?: string | undefined
@@ -13,11 +12,8 @@ export interface DayOptions {
 }
 
 /**
- * A day as people write, copy or export it: `5/3/19`, `05.03.2019`, `050319`, `2019-03-05T00:00:00`, `2019/03/05`,
- * `05/03/2019 00:00`, `1° marzo 2019`, `lunedì 5 mar 2019`, `5-mar-19`. The day precedes the month; a year of two
- * digits is at most ten years from now. An instant with a zone is the day of Rome.
- * @returns ISO `YYYY-MM-DD`; `null` for a text that says nothing; the reason in Italian for no day, half a day (`mar 2019`),
- * a day that does not exist or one that American order (`AM`, `PM`) makes doubtful
+ * `5/3/19`, `05.03.2019`, `050319`, `2019-03-05T00:00:00`, `1° marzo 2019`, `lunedì 5 mar 2019`, `5-mar-19`. The day precedes the month; a year
+ * of two digits is at most ten years from now. An instant with a zone is the day of Rome; American order (`AM`, `PM`) is refused.
  */
 export function readDay(text: string, options: DayOptions = {}): Reading<string> {
   if (saysNothing(text)) return { valore: null }

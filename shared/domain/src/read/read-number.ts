@@ -3,7 +3,6 @@ import { type Quantity, readQuantity } from './quantity.ts'
 import { quoted, type Reading, unread } from './reading.ts'
 import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
-/** What a place takes of the numbers that a text can say. */
 export interface NumberOptions {
   /** Digits after the comma at most; any by default. More than these are refused, never rounded. */
   decimals?: number | undefined
@@ -13,24 +12,16 @@ export interface NumberOptions {
   max?: number | undefined
   /** Units allowed at either end of the number: `['%']`, `['mesi']`, `EURO`. */
   units?: readonly string[] | undefined
-  /**
-   * What the numbers are given in where a header says thousands or millions: 1 by default. A number that says its own size
-   * (`1,5 mln`, `1.500 k`) is not scaled again; a large one that says its unit (`50.000 €` in thousands) is asked.
-   */
+  /** In what a header counts (`50.000 €` in thousands is asked); a number that says its own size (`1,5 mln`) is not scaled again. */
   factor?: 1 | 1000 | 1_000_000 | undefined
   /** Messages write its numbers with thousands apart; false for years. */
   grouped?: boolean | undefined
 }
 
 /**
- * Reads a number as people write, copy or export it; an ambiguous text is refused, never guessed.
- * Marks that can mean two things: one point before three digits separates thousands (`1.234`), unless a zero is
- * before it (`0.125`); of two different marks the last is the decimal one; a repeated mark separates thousands; one
- * comma before three digits (`1,234`) is decimal where three decimals are possible, otherwise the text is refused. A
- * percentage with a point before three digits is refused too. Fifteen digits at most, because a `number` keeps no more.
- * @returns `null` for a text that says nothing; the reason in Italian for one that cannot be read
- * @example readNumber('1,5 milioni') // { valore: 1500000 }
- * @example readNumber('1,23457E+10') // { motivo: 'Excel ha arrotondato …' }
+ * An ambiguous text is refused, never guessed: one point before three digits separates thousands (`1.234`), unless a zero is before it (`0.125`);
+ * of two marks the last is the decimal one; a repeated mark separates thousands; one comma before three digits is decimal where three decimals are
+ * possible. A percentage with a point before three digits is refused. Fifteen digits at most, because a `number` keeps no more.
  */
 export function readNumber(text: string, options: NumberOptions = {}): Reading<number> {
   if (saysNothing(text)) return { valore: null }
@@ -169,10 +160,6 @@ const written = (value: number): string => formatNumber(value, Math.min(6, (Stri
 /** How the euro is written beside an amount. */
 export const EURO = ['€', '€uro', 'euro', 'eur'] as const
 
-/**
- * An amount in euro, to the cent: `€ 1.500.000`, `1.500.000,00 euro`, `EUR 1.500`, `10 milioni di euro`, `1.000,-`. What is
- * said of `readNumber` holds; `decimals` is 2 by default, and `1,234` is asked.
- * @example readAmount('1.500.000,00 euro') // { valore: 1500000 }
- */
+/** Euro to the cent: `€ 1.500.000`, `1.500.000,00 euro`, `10 milioni di euro`, `1.000,-`. @example readAmount('1.500,00 euro') // { valore: 1500 } */
 export const readAmount = (text: string, options: NumberOptions = {}): Reading<number> =>
   readNumber(text, { decimals: 2, units: EURO, ...options })

@@ -1,7 +1,4 @@
-/**
- * Text of a file in each encoding that spreadsheets save: UTF-8, UTF-16 in either order, with or without a byte order mark, else
- * the Western code page of Windows. No byte order mark is left.
- */
+/** UTF-8, UTF-16 in either order, else the Western code page of Windows: what spreadsheets save. No byte order mark is left. */
 export function textOfBytes(bytes: Uint8Array): string {
   const wide = wideOrder(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)

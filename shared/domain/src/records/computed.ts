@@ -20,10 +20,8 @@ type ComputedFields = { readonly [C in CollectionName]?: Readonly<Record<string,
 /** Value of the filter on people for records that no person follows. */
 export const NO_PERSON = 'nessuno'
 
-/** Computed fields by collection: what a list sorts by, filters and counts as if the record had them. */
 export const computedFields = {
   aziende: {
-    /** Percent of the key data that are known. */
     completezza: (azienda: Azienda) => completenessOf(azienda).percento,
     dati: (azienda: Azienda) => (completenessOf(azienda).percento === 100 ? 'completi' : 'mancanti'),
     dimensione: (azienda: Azienda) => dimensione(azienda).classe ?? 'ignota',
@@ -32,16 +30,13 @@ export const computedFields = {
       const { classe } = dimensione(azienda)
       return classe && DIMENSIONE_CLASSES.indexOf(classe)
     },
-    /** ISTAT codes of the regioni of all seats. */
     regione: ({ sedi = [] }: Azienda) => [...new Set(sedi.flatMap((sede) => placeCodes(sede).regione ?? []))],
     archivio: ({ archiviata }: Azienda) => (archiviata ? 'si' : 'no'),
-    /** Ids of the people that follow the company. */
     professionista: ({ professionisti = [] }: Azienda) => (professionisti.length > 0 ? professionisti : NO_PERSON),
     sede: (azienda: Azienda) => {
       const sede = mainSede(azienda)
       return (sede && sedeName(sede)) || null
     },
-    /** The main code. */
     ateco: (azienda: Azienda) => mainAteco(azienda)?.codice ?? null,
   },
   pratiche: {
@@ -49,13 +44,11 @@ export const computedFields = {
     situazione: praticaSituation,
     /** Place of the state among `PRATICA_STATES`. */
     statoRango: ({ stato }: Pratica) => PRATICA_STATES.indexOf(stato),
-    /** Day of the next deadline, and when that is seen from today. */
     scadenza: (pratica: Pratica) => nextScadenza(pratica)?.data ?? null,
     scade: (pratica: Pratica) => {
       const next = nextScadenza(pratica)
       return dueRange(next ? daysBetween(dayInRome(), next.data) : null)
     },
-    /** Months (`2026-09`) in which something is due. */
     mesiScadenze: (pratica: Pratica) => [...new Set(openScadenze(pratica).map(({ data }) => data.slice(0, 7)))],
     mancanti: (pratica: Pratica) => missingDocumenti(pratica, dayInRome()).length,
     documenti: (pratica: Pratica) => (missingDocumenti(pratica, dayInRome()).length > 0 ? 'mancanti' : 'completi'),
@@ -71,7 +64,6 @@ export const computedFields = {
   },
 } as const satisfies ComputedFields
 
-/** How a field of a collection is computed; `undefined` when there is none of this name. */
 export function computedFieldOf(coll: CollectionName, name: string): ComputedField<AnyRecord> | undefined {
   const known: ComputedFields = computedFields
   const ofColl = known[coll] as Readonly<Record<string, ComputedField<AnyRecord>>> | undefined

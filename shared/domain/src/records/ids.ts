@@ -1,12 +1,8 @@
-/** Numbers that three bytes hold. */
 const NUMBERS = 2 ** 24
 /** Starts anywhere in the lower half, so that two pages or nodes rarely count alike, and none is soon at its end. */
 let count = globalThis.crypto.getRandomValues(new Uint32Array(1))[0]! % (NUMBERS / 2)
 
-/**
- * A new 24-hex id that sorts by when it was made: 4 bytes of Unix time in seconds, 2 of milliseconds, 3 that count what this page
- * or process made, 3 by chance. `_id` descending means newest first, also within one second or one list.
- */
+/** Sorts by when it was made: 4 bytes of Unix time in seconds, 2 of milliseconds, 3 that count what this page or process made, 3 by chance. */
 export function newId(now: Date = new Date()): string {
   count = (count + 1) % NUMBERS
   const millis = now.getTime()
@@ -27,5 +23,4 @@ export function timestampOfId(id: string): Date | null {
 /** `_id` of a case file: `{new id}-{company id}` (spec §3: the second part is the company). */
 export const newPraticaId = (aziendaId: string, now?: Date): string => `${newId(now)}-${aziendaId}`
 
-/** Company id held in the second part of a case file's `_id`; empty when there is none. */
 export const aziendaIdOfPratica = (praticaId: string): string => praticaId.split('-')[1] ?? ''

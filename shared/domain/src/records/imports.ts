@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { bandoQuestionFields } from '../bando/fields.ts'
 import { shapeOf } from '../fields/field.ts'
 
-/** What a person chooses before an import of grants; without any, every record goes to every gestore. */
 export const ImportChoicesSchema = z.strictObject({
   /** New grants are stored as drafts. */
   bozze: z.optional(z.boolean()),
@@ -16,12 +15,10 @@ export const ImportChoicesSchema = z.strictObject({
   uniti: z.optional(z.record(z.string(), z.string())),
   /** `idEsterno` of records that are grants of their own, however like a stored one. */
   separati: z.optional(z.array(z.string())),
-  /** Name of the file, for the list of imports. */
   file: z.optional(z.string().check(z.maxLength(200))),
 })
 export type ImportChoices = z.infer<typeof ImportChoicesSchema>
 
-/** One field of an update, in words: its name, what it was and what it becomes; empty text for nothing. */
 export const FieldChangeSchema = z.object({ etichetta: z.string(), prima: z.string(), dopo: z.string() })
 
 /** Verdict on one record of an import; every record of the file gets exactly one. */
@@ -38,7 +35,6 @@ export const ImportRowSchema = z.object({
   redazione: z.optional(z.string()),
   /** A new grant whose closing has passed. */
   chiuso: z.optional(z.boolean()),
-  /** What an update changes, field by field. */
   cambi: z.optional(z.array(FieldChangeSchema)),
   /** Fields of a joined grant that stay as a person typed them (`prima`) though the source says something else (`dopo`). */
   restano: z.optional(z.array(FieldChangeSchema)),
@@ -53,11 +49,9 @@ export const ImportReportSchema = z.object({
   aggiornati: z.number(),
   identici: z.number(),
   errori: z.number(),
-  /** Records that the options leave out: closed grants. */
   saltati: z.optional(z.number()),
   prova: z.boolean(),
   righe: z.array(ImportRowSchema),
-  /** New grants that are closed already. */
   chiusi: z.optional(z.number()),
   /** Gestori who see the new grants that are published. */
   gestori: z.optional(z.array(z.string())),
@@ -72,13 +66,10 @@ export const ImportReportSchema = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReportSchema>
 
-/** One import in the list of those that a person may take back. */
 export const ImportEntrySchema = z.object({
   id: z.string(),
   tipo: z.enum(['incentivi', 'aziende']),
-  /** ISO instant. */
   quando: z.string(),
-  /** Name of the author. */
   chi: z.string(),
   file: z.optional(z.string()),
   nuovi: z.number(),
@@ -102,14 +93,10 @@ export const ImportUndoSchema = z.object({
 })
 export type ImportUndo = z.infer<typeof ImportUndoSchema>
 
-/** What reading the stored grants again did, or would do. */
 export const RereadReportSchema = z.object({
   prova: z.boolean(),
-  /** Grants that were read. */
   letti: z.number(),
-  /** Grants whose values or questions are others now. */
   aggiornati: z.number(),
-  /** Questions before and after. */
   domande: z.object({ prima: z.number(), dopo: z.number() }),
   righe: z.array(z.object({ id: z.string(), titolo: z.string(), cambi: z.array(FieldChangeSchema) })),
 })

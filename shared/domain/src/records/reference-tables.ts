@@ -10,13 +10,11 @@ const FoundComuneSchema = z.object({
   soppressoDal: z.optional(z.string()),
 })
 
-/** What `GET /api/riferimenti/comuni` answers. */
 export const FoundComuniSchema = z.array(FoundComuneSchema)
 
 /**
- * How a text that names a comune was read. `trovati`: one entry is certain, several share the name; when it is empty, the import asks and
- * offers `candidati`. `come`: found by its name (`nome`), by a common spelling (`uso`), by a former name (`gia`), or by the name of an
- * abolished comune (`soppresso`: the field of that name says which and since when); `null` when no comune has the name.
+ * `trovati`: one entry is certain, several share the name; when empty, the import asks and offers `candidati`. `come`: by its name (`nome`), a
+ * common spelling (`uso`), a former name (`gia`), or the name of an abolished comune (`soppresso`); `null` when no comune has it.
  */
 export const ComuneReadingSchema = z.object({
   trovati: z.array(FoundComuneSchema),
@@ -49,7 +47,6 @@ export const ChangedComuniSchema = z.record(
   }),
 )
 
-/** A reference table of the portal, as `GET /api/riferimenti/tabelle` lists it. */
 export const ReferenceTableSchema = z.object({
   nome: z.string(),
   titolo: z.string(),
@@ -70,7 +67,7 @@ export type ReferenceTable = z.infer<typeof ReferenceTableSchema>
 export const ReferenceTablesSchema = z.object({ tabelle: z.array(ReferenceTableSchema), sostituisce: z.boolean() })
 
 const ChangedRowsSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
-/** What a file changes of a table: rows before and after, and those added, removed and changed, with some examples of each. */
+/** Rows before and after, and those added, removed and changed, with some examples of each. */
 export const TableReportSchema = z.object({
   nome: z.string(),
   prova: z.boolean(),
@@ -82,7 +79,6 @@ export const TableReportSchema = z.object({
 })
 export type TableReport = z.infer<typeof TableReportSchema>
 
-/** What `GET /api/riferimenti/raccordo-ateco` answers: `AtecoConversion`; `null` where there is no table. */
 export const AtecoConversionSchema = z.nullable(
   z.object({
     /** Day of the table, `yyyy-mm-dd`; empty when it is not known. */
@@ -102,7 +98,6 @@ export const AtecoConversionSchema = z.nullable(
   }),
 )
 
-/** ISTAT's operational table from ATECO 2007 (edition of 2022) to 2025, as verdicts need it. */
 export type AtecoConversion = NonNullable<z.infer<typeof AtecoConversionSchema>>
 
 /** What `POST /api/riferimenti/ateco` answers for each code: where it exists and what it is called there. */

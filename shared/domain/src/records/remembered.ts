@@ -1,4 +1,3 @@
-/** More than there are ATECO codes in both versions, however they are written. */
 const MOST = 8192
 
 /** What is made of a code or a day, kept: they are few, and the same ones are asked for again and again. */

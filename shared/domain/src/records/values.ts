@@ -12,7 +12,6 @@ export function sameContent(a: unknown, b: unknown): boolean {
 type Sure<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Unsure<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> }
 
-/** The fields of a record that say something: those that are `undefined` are left out. */
 export const knownOf = <T extends object>(record: T): Sure<T> & Unsure<T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Sure<T> & Unsure<T>
 
@@ -29,7 +28,6 @@ export function compareValues(a: Comparable, b: Comparable, desc = false): numbe
 
 export type Value = string | number | boolean
 
-/** The texts, numbers and yes/no at a path of a record; of each entry where lists are on the way. */
 export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): Value[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]))
   if (name === undefined) return isValue(value) ? [value] : []

@@ -24,7 +24,6 @@ export const CndcecLimitsSchema = z.looseObject({
   >),
 })
 
-/** The tenant's own table of limits, with its source and date. */
 export const CndcecTableSchema = z.looseObject({
   fonte: z.string().check(z.trim(), z.minLength(1, 'Scrivi da dove vengono le soglie')),
   data: CalendarDay,

@@ -36,10 +36,8 @@ export const EsigenzeSchema = z.array(EsigenzaSchema).check(({ value, issues }) 
   })
 })
 
-/** Whether a company can be given this need. */
 export const isActiveEsigenza = ({ attiva, unitaIn }: Esigenza): boolean => attiva !== false && unitaIn === undefined
 
-/** The catalogue as people read it: by place, then by name; what was merged is left out. */
 export const sortedEsigenze = (esigenze: readonly Esigenza[] = []): Esigenza[] =>
   esigenze
     .filter(({ unitaIn }) => unitaIn === undefined)
@@ -61,7 +59,6 @@ const NAMES: Record<(typeof OBJECTIVES)[number], string> = {
   'Rafforzamento del capitale': 'Rafforzare il capitale',
 }
 
-/** A catalogue to start from: one need for each objective of the official catalogue. */
 export const defaultEsigenze: readonly Esigenza[] = OBJECTIVES.map((obiettivo, i) => ({
   id: esigenzaId(obiettivo),
   nome: NAMES[obiettivo],

@@ -18,10 +18,8 @@ import {
 } from './white-label.ts'
 import { PORTAL_VARIANTS } from './portal-variant.ts'
 
-/** Feature keys that no tenant can do without: without them no feature could be switched on again. */
 export const FIXED_FEATURES = ['account', 'utenti', 'impostazioni'] as const
 
-/** Whether a feature can be switched off for a tenant. */
 export const isFixedFeature = (key: string): boolean => FIXED_FEATURES.some((fixed) => fixed === key)
 
 const Modules = z
@@ -36,7 +34,6 @@ const Email = z.string().check(({ value, issues }) => {
   if (!verdict.ok) issues.push({ code: 'custom', input: value, message: verdict.motivo })
 })
 
-/** Heaviest that a kind of criterion can count. */
 export const MAX_WEIGHT = 100
 const Weight = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(MAX_WEIGHT, 'Il peso va da 0 a 100'))
 
@@ -52,7 +49,6 @@ export const settingsFields = {
     lineName: f.called('Diapositiva', 'titolo'),
   }),
   colors: f.field('other', z.optional(ColorsSchema), 'Colori'),
-  /** Feature keys switched on for this tenant. */
   moduli: f.field('other', z.optional(Modules), 'Funzioni'),
   /** Features that only these accounts have, and those who work under them (spec §2, `/rent`): ids by feature key. */
   moduliPerConto: f.field('other', z.optional(z.record(z.string(), z.array(z.string()))), 'Funzioni per conto'),
@@ -67,7 +63,6 @@ export const settingsFields = {
     z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'Scrivi un indirizzo che inizia con https://'))),
     'Sito degli affitti',
   ),
-  /** Weights of the matching score by criterion kind. */
   pesi: f.field('other', z.optional(z.record(z.string(), Weight)), 'Pesi'),
   esigenze: f.field('rows', z.optional(EsigenzeSchema), 'Esigenze', {
     fields: esigenzaFields,
@@ -75,9 +70,7 @@ export const settingsFields = {
   }),
   /** Days before a deadline on which its assignee gets a mail; `REMINDER_DAYS` unless chosen. */
   sogliePreavviso: f.field('other', z.optional(ReminderDaysSchema), 'Giorni di preavviso'),
-  /** Limits of the warning signs that this tenant uses instead of the published ones. */
   tabellaCNDCEC: f.field('other', z.optional(CndcecTableSchema), 'Soglie di allerta'),
-  /** What `/tutorial` shows. */
   video: f.field('rows', z.optional(z.array(VideoSchema)), 'Video', {
     lineName: f.called('Video', 'titolo'),
   }),

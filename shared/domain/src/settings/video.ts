@@ -19,7 +19,6 @@ const Address = z
   .string()
   .check(z.refine(isMediaAddress, 'Usa un indirizzo https:// o un percorso di questo sito (/…)'))
 
-/** One film of `/tutorial`. */
 export const VideoSchema = z.looseObject({
   /** Stable, so that playback resumes where a viewer stopped. */
   id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Identificativo del video non valido')),

@@ -10,7 +10,6 @@ import {
   type StaticLink,
 } from './white-label.ts'
 
-/** What a visitor sees of a tenant before the login. */
 export interface WhiteLabel {
   nome: string
   /** Brand as `#rgb` or `#rrggbb`; ours when absent. */

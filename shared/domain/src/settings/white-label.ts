@@ -4,7 +4,6 @@ import { field, shapeOf, type Fields } from '../fields/field.ts'
 import type { Infer } from '../records/record.ts'
 import { isImageAddress, isLinkAddress } from '../text/safe-address.ts'
 
-/** An image as settings may name it. */
 export const ImageAddress = z
   .string()
   .check(z.refine(isImageAddress, 'Usa un’immagine di questo sito (/….png) o un’immagine incorporata (data:image/…)'))
@@ -25,7 +24,6 @@ export const LogoSchema = z.object({
 /** `primary` is the brand; `primario` is its Italian name. Nothing else of a tenant's colours is used. */
 export const ColorsSchema = z.looseObject({ primary: z.optional(Colour), primario: z.optional(Colour) })
 
-/** The fields of a slide: its words, and an image. */
 export const slideFields = {
   titolo: field('text', z.string(), 'Titolo'),
   testo: field('lines', z.optional(z.string()), 'Testo', { longest: 2000 }),
@@ -34,7 +32,6 @@ export const slideFields = {
   alt: field('text', z.optional(z.string()), 'Descrizione dell’immagine'),
 } satisfies Fields
 
-/** One slide of the login page. */
 export const SlideSchema = z.object(shapeOf(slideFields)).check(
   z.refine(({ img, alt }) => img === undefined || alt !== undefined, {
     message: 'Descrivi l’immagine in alt; lascialo vuoto se è solo decorativa',

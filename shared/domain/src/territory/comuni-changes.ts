@@ -18,13 +18,11 @@ export interface ComuneChange {
 /** Changes of comuni by the ISTAT code that is no more; from the archive of comuni (ANPR) or of ISTAT. */
 export type ChangedComuni = Readonly<Record<string, ComuneChange>>
 
-/** A day, and what became of comuni until then. */
 export interface ComuniMoment {
   variati?: ChangedComuni | undefined
   oggi: string
 }
 
-/** What became of a comune, if that has happened by the day. */
 export const comuneChangeOf = (codice: string, { variati, oggi }: ComuniMoment): ComuneChange | undefined => {
   const change = variati?.[codice]
   return change && change.dal <= oggi ? change : undefined
@@ -43,9 +41,8 @@ export function comuneSuccessors(codice: string, quando: ComuniMoment): string[]
 }
 
 /**
- * Whether a place recorded in a comune is in one of the listed comuni (domain rule 2.2). An abolished comune is judged by its
- * successor; `null` when the list covers the place only in part: it names a comune that is only part of the present one,
- * or only some of the comuni that the old territory was divided into.
+ * Whether a place is in one of the listed comuni (domain rule 2.2). An abolished comune is judged by its successor; `null` when the list covers
+ * it only in part: a comune that is part of the present one, or some of those that the old territory was divided into.
  */
 export function comuneIn(codice: string, elenco: readonly string[], quando: ComuniMoment): boolean | null {
   const now = follow(codice, elenco, { quando, seen: [] })
@@ -76,22 +73,17 @@ interface Followed {
   seen: readonly string[]
 }
 
-/** The code that a comune has on a day, where it is the same one under another code; else the one given. */
 export function codiceNow(codice: string, quando: ComuniMoment): string {
   const now = comuneSuccessors(codice, quando).at(-1)!
   return isStill(codice, now, quando) ? now : codice
 }
 
-/** Whether a comune is another one under an older code. */
 function isStill(old: string, codice: string, quando: ComuniMoment): boolean {
   const path = comuneSuccessors(old, quando)
   return path.slice(0, path.indexOf(codice)).every((one) => comuneChangeOf(one, quando)?.stesso)
 }
 
-/**
- * ISTAT codes of a place as they are on a day: provincia and regione are those of the comune that took its place, and not
- * known where it was divided among more of them.
- */
+/** Provincia and regione are those of the comune that took its place, and not known where it was divided among more of them. */
 export function placeNow(place: Parameters<typeof placeCodes>[0], quando: ComuniMoment): ReturnType<typeof placeCodes> {
   const codes = placeCodes(place)
   const { comune } = codes
@@ -113,10 +105,7 @@ const formerByCode = perProvinceTable(({ prima }) => new Map(prima.map((one) => 
 const currentProvincia = (codice: string | undefined): string | undefined =>
   only(formerByCode().get(codice ?? '')?.in ?? []) ?? codice
 
-/**
- * Whether a place in a provincia is in one of a list, where either may be a former provincia (Sardegna until 2025); `null` when only a
- * part of it is.
- */
+/** Either may be a former provincia (Sardegna until 2025); `null` when only a part of it is. */
 export function provinciaIn(codice: string, elenco: readonly string[]): boolean | null {
   if (elenco.includes(codice)) return true
   const named = elenco.map((one) => formerByCode().get(one) ?? { in: [one], intere: [one] })
@@ -129,10 +118,7 @@ export function provinciaIn(codice: string, elenco: readonly string[]): boolean 
 
 const only = <T>(values: readonly T[]): T | undefined => (new Set(values).size === 1 ? values[0] : undefined)
 
-/**
- * Seats under the codes that their places have on a day: comuni that only have another code, and provinces that lie in one of today. A comune
- * that was suppressed, and a provincia that was divided, stay what they were. The same list when nothing moves.
- */
+/** Seats under the codes of a day. A suppressed comune and a divided provincia stay what they were. The same list when nothing moves. */
 export function movedSedi(sedi: Azienda['sedi'], quando: ComuniMoment): Azienda['sedi'] {
   return mapped(sedi ?? [], (sede) => movedSede(sede, quando)) ?? sedi
 }
@@ -146,10 +132,7 @@ function movedSede(sede: Sede, quando: ComuniMoment): Sede {
   return provincia === sede.provincia ? sede : ({ ...sede, ...placeCodes({ ...sede, provincia: provincia! }) } as Sede)
 }
 
-/**
- * Criteria under the codes of a day, with the names of comuni kept. A provincia that is no more becomes those of today where together they
- * are the same territory, else it stays. The same list when nothing moves.
- */
+/** A provincia that is no more becomes those of today where together they are the same territory. The same list when nothing moves. */
 export function movedCriteri(criteri: Criterio[], quando: ComuniMoment): Criterio[] {
   const moved = (criterio: Criterio): Criterio =>
     criterio.tipo === 'territorio' ? movedTerritoryCriterio(criterio, quando) : criterio

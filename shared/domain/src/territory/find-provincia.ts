@@ -2,7 +2,6 @@ import { perProvinceTable, type Provincia, type ProvinceTable } from './province
 import { provinciaByCode } from './territory.ts'
 import { foldText } from '../text/fold.ts'
 
-/** Words in front of the name. */
 const ABOUT =
   /^(?:(?:provincia|prov|pr|p a|citta metropolitana|libero consorzio(?: comunale)?)(?: autonoma| regionale)?(?: di| del| della| dell)? )+/
 /** Words that people leave out or write otherwise: `Reggio Emilia`, `Monza e Brianza`. */
@@ -26,10 +25,8 @@ const USED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The provincia that a text names: by its code, its sigla or its name as people write it, with `provincia di` in front or the sigla behind.
- * Old sigle (`FO`, `PS`) give today's provincia; names and codes of abolished provinces, such as `SU`, give these, from `formerProvince`.
- * `undefined` for a name that fits two provinces.
- * @example findProvincia('Prov. di Reggio Emilia')?.sigla // 'RE'
+ * By code, sigla or name as people write it. Old sigle (`FO`, `PS`) give today's provincia; abolished provinces such as `SU` are in
+ * `formerProvince`. `undefined` for a name that fits two provinces.
  */
 export function findProvincia(text: string): Provincia | undefined {
   const [, name = '', sigla = ''] = /^(.*?)[\s,-]*\(\s*([a-z]{2})\s*\)\s*$/is.exec(text) ?? []
@@ -80,8 +77,5 @@ function collect({ oggi, prima }: ProvinceTable): ReadonlyMap<string, Provincia 
   return all
 }
 
-/**
- * A name of a place as it is compared: `foldText` without invisible marks, `ß` as `ss`.
- * @example foldPlace("Sant’Angelo\u00A0a Cupolo") // 'sant angelo a cupolo'
- */
+/** `foldText` without invisible marks, `ß` as `ss`. */
 export const foldPlace = (text: string): string => foldText(text.replace(/[\p{Cf}]/gu, '').replaceAll(/ß/gi, 'ss'))

@@ -41,19 +41,13 @@ export const provinciaByCode = (codice: string): Provincia | undefined => provin
 export const isInZes = (regione: string, day: string): boolean =>
   ZES.some((area) => area.dal <= day && area.regioni.includes(regione))
 
-/**
- * The regione of that name, however written: `Valle d'Aosta/Vallée d'Aoste`, `TRENTINO ALTO ADIGE`, `Emilia Romagna`.
- * `undefined` for anything else, `Estero` and `Italia` included.
- */
+/** `Valle d'Aosta/Vallée d'Aoste`, `TRENTINO ALTO ADIGE`, `Emilia Romagna`; `undefined` for `Estero` and `Italia`. */
 export function findRegione(name: string): Regione | undefined {
   const wanted = foldText(name.split('/')[0]!)
   return regioni.find((regione) => foldText(regione.nome) === wanted)
 }
 
-/**
- * ISTAT codes of a place; what is not given is derived from the finer code (comune 6 digits, provincia its first 3). The regione is that
- * of the provincia; the one given counts where the provincia is not known.
- */
+/** ISTAT codes: what is not given is derived from the finer code, the regione from the provincia where that is known. */
 export function placeCodes(place: { comune?: string; provincia?: string; regione?: string }): {
   comune?: string
   provincia?: string

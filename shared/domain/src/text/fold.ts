@@ -11,12 +11,10 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The words of a search, folded. */
 export const searchWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
 
-/** Letters from which on a word is found inside other words; a shorter one begins one. */
 export const INSIDE_WORD_MIN = 3
 
-/** Whether a folded text has every word of a search. Words of one or two letters are in nearly every text: they have to begin a word. */
+/** Words of one or two letters are in nearly every text: they have to begin a word. */
 export const hasWords = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => (word.length < INSIDE_WORD_MIN ? ` ${folded}`.includes(` ${word}`) : folded.includes(word)))

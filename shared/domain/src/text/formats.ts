@@ -51,14 +51,9 @@ export function addDays(day: string, n: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Decimals beyond which a difference is of no meaning. */
 const MOST = 6
 
-/**
- * Decimals with which a value is shown so that it is judged as it is: 0,997 beside a limit of 1 is not shown as 1,00.
- * @param from decimals that are enough for most values
- * @param giudizio what its limits make of a value
- */
+/** Enough decimals for `giudizio` to judge the shown value as it is (0,997 beside a limit of 1 is not shown as 1,00), from `from` on. */
 export function decimalsFor(valore: number, from: number, giudizio: (value: number) => unknown): number {
   const said = giudizio(valore)
   for (let decimals = from; decimals <= MOST; decimals += 1)

@@ -1,9 +1,4 @@
-/**
- * A text without the marks that cannot be seen: zero-width signs, byte order mark, marks of writing direction, soft hyphens,
- * variation selectors and control signs are dropped; every kind of space (no-break, thin, tab, new line) is one plain
- * space; full-width letters and digits are the usual ones; none of it around the text.
- * @example tidyText('\u200e 24\u00a0044\u200b') // '24 044'
- */
+/** Without marks that cannot be seen; every kind of space is one plain space, full-width letters are the usual ones, none around the text. */
 export const tidyText = (text: string): string =>
   text
     .replace(/[\s\p{Z}]+/gu, ' ')
@@ -14,10 +9,7 @@ export const tidyText = (text: string): string =>
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\uFE00-\uFE0F]/gu
 
-/**
- * What a spreadsheet's cell says, without what Excel and CSV files put around it to keep it a text: `="0123"`, `'0123`,
- * `"0123"`.
- */
+/** Without what Excel and CSV files put around a cell to keep it a text: `="0123"`, `'0123`, `"0123"`. */
 export function cellText(text: string): string {
   const bare = tidyText(text)
   const [, , inner] = /^=?(["“”])(.*)["“”]$/.exec(bare) ?? []

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Settings } from '../settings/settings.ts'
 import type { Usr } from './usr.ts'
 
-/** The fields of a user that a page needs at the login. The others are not checked. */
 export const EnteringUsrSchema = z.looseObject({
   _id: z.string(),
   name: z.string(),
@@ -12,7 +11,6 @@ export const EnteringUsrSchema = z.looseObject({
   role: z.record(z.string(), z.unknown()),
 }) as unknown as z.ZodMiniType<Usr>
 
-/** What a page needs of the settings to work with them. */
 export const EnteringSettingsSchema = z.looseObject({
   _id: z.string(),
   nome: z.string(),

@@ -5,19 +5,16 @@ import { RoleFlagsSchema, roleLabels, type Role } from './roles.ts'
 
 export const invitationStateLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
-/** An invitation without an answer yet; only the server writes it. */
 const invitationFields = {
   da: f.field('reference', z.string(), 'Invitato da', { to: 'usr' }),
   stato: f.field('choice', z.enum(f.valuesOf(invitationStateLabels)), 'Stato dell’invito', {
     words: invitationStateLabels,
   }),
-  /** When the newest link was made, and when it stops working. */
   inviatoIl: f.field('instant', z.string(), 'Invito inviato il'),
   scadeIl: f.field('instant', z.string(), 'Invito valido fino al'),
 } satisfies f.Fields
 export const InvitationSchema = f.objectOf(invitationFields)
 
-/** Search, filters and order of a list that a person gave a name to. */
 const savedViewFields = {
   id: f.field('text', z.string(), 'Codice', { hidden: true }),
   /** Which list, by the name under which it remembers. */
@@ -44,7 +41,6 @@ const avvisiFields = {
 /** What a person chose for itself; the portal follows it on every device. */
 const preferenceFields = {
   avvisi: f.group('Avvisi', avvisiFields),
-  /** Height of list rows. */
   densita: f.field('choice', z.optional(z.enum(['compatta', 'comoda'])), 'Righe degli elenchi'),
   /** When the list of grants was last looked at: what was published since is news. */
   bandiVisti: f.instant('Bandi visti'),
@@ -75,7 +71,6 @@ export const usrFields = {
     inline: true,
     stamped: true,
   }),
-  /** Who invited this person. */
   invitatoDa: f.reference('Invitato da', 'usr', { stamped: true }),
   registratoIl: f.instant('Registrato il', { stamped: true }),
   /** Day and hour of the consent to the privacy text. */

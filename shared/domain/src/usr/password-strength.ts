@@ -2,7 +2,6 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as italian from '@zxcvbn-ts/language-it'
 
-/** Characters that a password has at least. */
 export const PASSWORD_MIN = 10
 /** Of 0 to 4: what a program would need months to guess, at ten thousand attempts a second. */
 const SCORE_MIN = 3
@@ -12,9 +11,7 @@ const READ = 64
 const WRITTEN_OTHERWISE = 8
 
 export interface PasswordStrength {
-  /** 0 to 4 */
   punteggio: number
-  /** Whether the house takes it. */
   abbastanza: boolean
   /** What is weak about it and what would help, in Italian; empty when nothing is. */
   consigli: string[]

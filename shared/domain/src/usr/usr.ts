@@ -9,13 +9,11 @@ import {
   type SavedViewSchema,
 } from './fields.ts'
 
-/** How far the mail of an invitation got. */
 export type InvitationState = keyof typeof invitationStateLabels
 export type Invitation = Infer<typeof InvitationSchema>
 export type SavedView = Infer<typeof SavedViewSchema>
 export type Preferences = Infer<typeof PreferencesSchema>
 
-/** A person who can sign in, or was invited to, as it is stored. */
 export const UsrSchema = z.looseObject({ _id: z.string(), ...shapeOf(usrFields), ...stamps })
 export type Usr = Infer<typeof UsrSchema>
 

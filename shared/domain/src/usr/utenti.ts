@@ -18,11 +18,7 @@ export function utenteState({ attivo, invito }: Pick<Usr, 'attivo' | 'invito'>):
 
 type Known = Pick<Usr, 'name' | 'role' | 'attivo' | 'invito'>
 
-/**
- * The professionisti among these users, by name (spec §3); of one manager when `gestoreId` is given, the only ones that
- * its companies can be assigned to. People who cannot sign in are left out unless `tutti`.
- * @example professionistiOf(utenti, azienda.gestoreId)
- */
+/** By name (spec §3); of one manager when `gestoreId` is given. People who cannot sign in are left out unless `tutti`. */
 export function professionistiOf<U extends Known>(utenti: readonly U[], gestoreId?: string, tutti = false): U[] {
   const found = utenti.filter(
     (usr) =>
@@ -33,7 +29,6 @@ export function professionistiOf<U extends Known>(utenti: readonly U[], gestoreI
   return found.sort((a, b) => a.name.localeCompare(b.name, 'it'))
 }
 
-/** The managers among these users, by name; people who cannot sign in are left out unless `tutti`. */
 export function gestoriOf<U extends Known>(utenti: readonly U[], tutti = false): U[] {
   const found = utenti.filter((usr) => firstRole(usr.role) === 'gestore' && (tutti || utenteState(usr) === 'attivo'))
   return found.sort((a, b) => a.name.localeCompare(b.name, 'it'))
@@ -51,6 +46,5 @@ export function inactiveDays(usr: Usr, now: Date): number | null {
 /** What a user may know of a colleague: no e-mail, no phone. */
 export const PUBLIC_USR_FIELDS = ['_id', 'name', 'role', 'photo'] as const
 
-/** Where a view opens. */
 export const savedViewHref = ({ pagina, query }: Pick<SavedView, 'pagina' | 'query'>): string =>
   query ? `${pagina}${pagina.includes('?') ? '&' : '?'}${query}` : pagina
