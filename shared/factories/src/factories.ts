@@ -13,9 +13,7 @@ import {
   type Usr,
 } from '@bandiera/domain'
 
-/** The default gestore of the factories. */
 export const GESTORE_ID = '655f0a00aaaaaaaaaaaaaaaa'
-/** The default editore of the factories. */
 export const EDITORE_ID = '655f0a01bbbbbbbbbbbbbbbb'
 const ids: Record<Role, string> = {
   admin: '655f0a02cccccccccccccccc',
@@ -68,7 +66,6 @@ export function unBando({ data, ...over }: BandoOver = {}): Bando {
   return { _id: nextId(), createdBy: EDITORE_ID, data: { ...usual, ...data }, ...over }
 }
 
-/** A case file of a company. Its `_id` holds the company's id: pass `aziendaId`, or the whole `_id`. */
 export function unaPratica({ aziendaId = nextId(), ...over }: Partial<Pratica> & { aziendaId?: string } = {}): Pratica {
   const usual: Pratica = { _id: `${nextId()}-${aziendaId}`, tipo: 'bando', titolo: 'Domanda voucher', stato: 'bozza' }
   return { ...usual, gestoreId: GESTORE_ID, ...over }
@@ -87,12 +84,10 @@ export function unIstituto(over: Partial<Istituto> = {}): Istituto {
   return { ...usual, tipo: 'banca', ...over }
 }
 
-/** A document of a company; pass `clienteId` to tie it to one. */
 export function unDocumento(over: Partial<Documento> = {}): Documento {
   return { _id: nextId(), clienteId: nextId(), nome: 'Visura camerale.pdf', tipo: 'visura', ...over }
 }
 
-/** Settings of the default tenant. */
 export function someSettings(over: Partial<Settings> = {}): Settings {
   return { _id: 'localhost', nome: 'Bandiera', ...over }
 }
@@ -100,7 +95,7 @@ export function someSettings(over: Partial<Settings> = {}): Settings {
 const START = Date.UTC(2026, 0, 1) / 1000
 let made = 0
 
-/** A valid id, each newer than the one before, so that the order of a list is known. */
+/** Each newer than the one before, so that the order of a list is known. */
 export function nextId(): string {
   made += 1
   return (START + made).toString(16).padStart(8, '0') + made.toString(16).padStart(16, '0')
@@ -109,10 +104,7 @@ export function nextId(): string {
 /** A value that is in no closed list of this version. */
 export const UNKNOWN_VALUE = 'altra_versione'
 
-/**
- * The record as another version could have stored it: with a value that this one does not know at each place of a closed list.
- * @example anotherVersion(praticaFields, unaPratica({ stato: 'bozza' })) // stato: 'altra_versione'
- */
+/** With a value that this version does not know at each place of a closed list. */
 export const anotherVersion = <T extends object>(fields: Fields, record: T): T =>
   Object.fromEntries(
     Object.entries(record).map(([key, value]) => [

@@ -12,7 +12,6 @@ import type {
   Usr,
 } from '@bandiera/domain'
 
-/** All records of one tenant. */
 export type Everything = { [C in CollectionName]: Collections[C][] }
 
 /** Fields of a colleague that are no secret. */
@@ -80,7 +79,6 @@ export function visibleTo(usr: Usr, coll: CollectionName, record: { _id: string 
   return Object.fromEntries(Object.entries(record).filter(([field]) => PUBLIC.includes(field)))
 }
 
-/** Everything of a collection that a user sees, by id. */
 export function viewOfAll(usr: Usr, coll: CollectionName, all: Everything): Map<string, object> {
   const views = all[coll].map((record) => [record._id, visibleTo(usr, coll, record, all)] as const)
   return new Map(views.filter((entry): entry is [string, object] => entry[1] !== null))

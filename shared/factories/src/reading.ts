@@ -7,7 +7,6 @@ export type Owner = 'server' | 'mf-aziende' | 'mf-bandi' | 'domain' | 'matching'
 /** What a careful person makes of an input: a value, a question about a field (some with a value beside it), or a refusal of one. */
 export type CorrectReading = { valore: unknown } | { chiede: string; valore?: unknown } | { rifiuta: string }
 
-/** An input of the trade, with what it should be read as. */
 export interface ReadingCase {
   id: string
   kind: string
@@ -16,7 +15,6 @@ export interface ReadingCase {
   input: Record<string, unknown>
   expected: CorrectReading
 }
-/** What the code made of an input. */
 export interface Reading {
   /** In the form of the case; left out where nothing was read. */
   valore?: unknown
@@ -28,14 +26,12 @@ export interface Reading {
 
 export const OUTCOMES = ['read', 'asked', 'refused', 'wrong'] as const
 export type Outcome = (typeof OUTCOMES)[number]
-/** How many inputs of one kind came to which end. */
 export interface ReadingCounts extends Record<Outcome, number> {
   kind: string
   /** `cases`: written by hand; `generated`: drawn by a test. */
   from: 'cases' | 'generated'
 }
 
-/** Every case, or those that one package reads. */
 export function readingCases(owner?: Owner): ReadingCase[] {
   const all = JSON.parse(readData('letture.json')) as ReadingCase[]
   return owner ? all.filter((one) => one.owner === owner) : all
@@ -57,13 +53,9 @@ export function recordReading(counts: ReadingCounts): void {
 
 const NONE: Record<Outcome, number> = { read: 0, asked: 0, refused: 0, wrong: 0 }
 
-/** What a package makes of the inputs of each kind. */
 export type Readers = Record<string, (input: never) => Reading | Promise<Reading>>
 
-/**
- * Reads a case, counts where that ends, and gives what it should be beside what it is.
- * @throws where its kind has no reader
- */
+/** What it should be, beside what it is. @throws where its kind has no reader */
 export async function judgeCase(one: ReadingCase, readers: Readers): Promise<{ got: unknown; expected: unknown }> {
   const reader = readers[one.kind]
   if (!reader) throw new Error(`No reader for ${one.kind}`)

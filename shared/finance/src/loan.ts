@@ -7,7 +7,6 @@ export interface Prestito {
   preammortamento?: number
 }
 
-/** One instalment of the plan, in euro with cents. */
 export interface Instalment {
   n: number
   rata: number
@@ -22,18 +21,13 @@ export interface RepaymentPlan {
   /** The constant instalment; the last one closes the rest and may differ by a few cents. */
   rata: number
   interessi: number
-  /** Everything paid back: capital and interest, without fees. */
   totale: number
 }
 
 const MAX_MONTHS = 600
 const monthly = (tan: number): number => tan / 1200
 
-/**
- * Constant instalment of a French loan: `C·i / (1-(1+i)^-n)` with `i = TAN/12`, rounded to cents; `C/n` without interest.
- * @throws RangeError for numbers that are no loan (see `isPrestito`)
- * @example constantInstalment({ capitale: 100_000, tan: 6, mesi: 60 }) // 1933.28
- */
+/** `C·i / (1-(1+i)^-n)` with `i = TAN/12`, rounded to cents; `C/n` without interest. @throws RangeError for numbers that are no loan */
 export function constantInstalment(prestito: Prestito): number {
   if (!isPrestito(prestito)) throw new RangeError('not a loan: capital, rate or months out of range')
   const { capitale, tan, mesi } = prestito
@@ -48,7 +42,7 @@ export function isPrestito({ capitale, tan, mesi, preammortamento = 0 }: Prestit
   return Number.isFinite(capitale) && capitale > 0 && tan >= 0 && tan <= 100 && months && grace
 }
 
-/** The amortisation plan: interest on the outstanding debt, each line rounded to cents; the last instalment settles the remainder. */
+/** Interest on the outstanding debt, each line rounded to cents; the last instalment settles the remainder. */
 export function amortisationPlan(prestito: Prestito): RepaymentPlan {
   const rata = constantInstalment(prestito)
   const { capitale, tan, mesi, preammortamento = 0 } = prestito

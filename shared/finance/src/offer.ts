@@ -2,7 +2,6 @@ import type { Product } from '@bandiera/domain'
 import { cents, isPrestito, type RepaymentPlan, amortisationPlan, bulletPlan } from './loan.ts'
 import { taegOfPlan } from './taeg.ts'
 
-/** The financing that is asked for: euro, whole months. */
 export interface LoanRequest {
   importo: number
   mesi: number
@@ -16,11 +15,8 @@ export interface LoanOffer {
   /** `TAEG indicativo`: the company's contract may hold other costs. */
   taeg: number | null
   speseIniziali: number
-  /** Fees of all instalments together. */
   speseRate: number
-  /** Interest and all fees. */
   costo: number
-  /** Everything that leaves the company. */
   totale: number
 }
 

@@ -22,10 +22,7 @@ export interface SustainableLoan {
   perche: string | null
 }
 
-/**
- * Largest loan that leaves the company a DSCR of at least 1.2 on top of the debt it already serves: the DSCR of its last
- * approved accounts, as `kpi` gives it, with the heaviest twelve months of the new loan added to the debt service.
- */
+/** The DSCR of the last approved accounts stays at 1.2 with the heaviest twelve months of the new loan added to the debt service. */
 export function sustainableLoan({ bilanci = [] }: Pick<Azienda, 'bilanci'>, condizioni: LoanTerms): SustainableLoan {
   const last = lastApproved(bilanci)
   const accounts = last && accountsOf(bilanci, last.anno)

@@ -6,7 +6,6 @@ export interface CashFlow {
   anni: number
 }
 
-/** Costs of a loan besides interest, in euro. */
 export interface LoanFees {
   /** Paid on the day of the loan: appraisal, opening, taxes. */
   iniziali?: number
@@ -38,10 +37,7 @@ export function taeg(ricevuti: readonly CashFlow[], pagati: readonly CashFlow[])
   return ((low + high) / 2) * 100
 }
 
-/**
- * TAEG of an amortised loan with its fees, in percent a year.
- * @example taegOfPrestito({ capitale: 100_000, tan: 6, mesi: 60 }, { iniziali: 1000, perRata: 2 }) // 6.657
- */
+/** @example taegOfPrestito({ capitale: 100_000, tan: 6, mesi: 60 }, { iniziali: 1000, perRata: 2 }) // 6.657 */
 export const taegOfPrestito = (prestito: Prestito, spese: LoanFees = {}): number | null =>
   taegOfPlan(prestito.capitale, amortisationPlan(prestito).rate, spese)
 

@@ -16,16 +16,12 @@ import { hasUnrecordedAid } from './kinds/de-minimis.ts'
 import { overlapValue, openNeeds } from './kinds/project.ts'
 import type { MatchingContext } from './evaluation.ts'
 
-/** What a grant would give a company for the project of one of its needs. */
 export interface IncrocioEstimate extends AgevolazioneEstimate {
   /** Name of the need whose amount is used; absent when it is not in the catalogue, or no amount is known. */
   esigenza?: string
 }
 
-/**
- * The estimate of domain rule 2.6 for a pair. The project is an open need with an amount, read as the `investimento` rule
- * does. Needs that match the grant's objectives or costs are preferred; among several, the one that would get the most.
- */
+/** Domain rule 2.6. The project is an open need with an amount; needs that match the grant's objectives or costs come first, then the most aid. */
 export function estimateIncrocio(
   azienda: Azienda,
   { data }: Pick<Bando, 'data'>,
@@ -48,7 +44,6 @@ function named(
   return { ...estimateAgevolazione(data, importo, spazio), ...(esigenza ? { esigenza } : {}) }
 }
 
-/** Whether the catalogue maps a need to an objective or cost of the grant. */
 function isMeant({ esigenzaId }: EsigenzaAzienda, data: BandoData, { esigenze = [] }: MatchingContext): boolean {
   const known = esigenze.find(({ id }) => id === esigenzaId)
   const obiettivi = [...(data.obiettivi ?? []), ...admittedIn('obiettivo', data)]
@@ -62,10 +57,7 @@ const admittedIn = (tipo: 'obiettivo' | 'costi', data: BandoData): string[] =>
 /** Forms whose aid is not the amount itself but its gross grant equivalent, which only the authority knows. */
 const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Interventi a garanzia', 'Capitale di rischio']
 
-/**
- * Room under de minimis, for grants whose amount counts as the aid; the regime is the grant's, or that of its criterion.
- * `null` without a regime or a known ceiling, or when the grant gives only loans, guarantees and capital (domain rule 2.5).
- */
+/** `null` without a regime or a known ceiling, or when the grant gives only loans, guarantees and capital (domain rule 2.5). */
 function aidRoom(own: Azienda, data: BandoData, { oggi, unica }: MatchingContext): AidRoom | null {
   const criterio = criteriOfBando(data).find(isDeMinimis)
   const regime = criterio ? (criterio.regime ?? 'deMinimis') : data.regime

@@ -30,13 +30,9 @@ const CORE = {
   tipoSoggetto: 'Tipo di soggetto',
 }
 const ESITI: Record<KleeneValue, Esito> = { si: 'ammissibile', no: 'non_ammissibile', da_verificare: 'da_verificare' }
-/** What a value counts in the score. */
 export const POINTS: Record<KleeneValue, number> = { si: 1, da_verificare: 0.5, no: 0 }
 
-/**
- * Verdict on one company and one grant: state, esito, score and every criterion with the rule and the company's value
- * in Italian. Core criteria that the grant does not state are unknown on the grant's side, unless `nucleo` is false.
- */
+/** Core criteria that the grant does not state are unknown on the grant's side, unless `nucleo` is false. */
 export function evaluate(azienda: Azienda, bando: Bando, contesto: MatchingContext): Evaluation {
   const stated = criteriOfBando(bando.data)
   const { stato, giorniRimasti } = bandoTiming(bando.data, contesto)
@@ -52,7 +48,6 @@ export const evaluateCriteri = (
   contesto: MatchingContext,
 ): EsitoCriteri => conclude(datedCriteri(criteri, undefined).map((each) => judgeOne(each, azienda, contesto)))
 
-/** Includes the answers that people gave for this company and grant. */
 function withAnswers(contesto: MatchingContext, azienda: Azienda, bandoId: string): MatchingContext {
   const given = decisionOn(azienda, bandoId)?.risposte
   if (!given?.length) return contesto
@@ -73,7 +68,6 @@ export const pesoOf = ({ peso, tipo }: Criterio, { pesi }: MatchingContext): num
 type CoreKind = keyof typeof CORE
 export const coreId = (tipo: CoreKind): string => `nucleo-${tipo}`
 
-/** Core criteria that a grant does not state; none when the context leaves them out. */
 export function absentKinds(stated: readonly Criterio[], { nucleo }: MatchingContext): CoreKind[] {
   const tipi = nucleo === false ? [] : (Object.keys(CORE) as CoreKind[])
   return tipi.filter((tipo) => !stated.some((each) => each.tipo === tipo))
@@ -110,31 +104,22 @@ function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
   }
 }
 
-/**
- * 0-100, or `null` when no criterion has a weight (domain rule 5.4). Weights may have decimals, and the last
- * digits of their sum depend on the order: these are dropped first, so that half a point is always rounded up.
- */
+/** `null` without a weight (domain rule 5.4). Rounds away what the order of a sum of decimals decides, so that half a point always goes up. */
 export const scoreOf = (points: number, weight: number): number | null =>
   weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null
 
-/** How many of some criteria are met, and how many are still unknown. */
 export interface CriteriCount {
   si: number
   daVerificare: number
   totale: number
 }
 
-/** What a verdict counts: requirements decide it, preferences only give points. */
 export interface CriteriSummary {
   requisiti: CriteriCount
   preferenze: CriteriCount
 }
 
-/**
- * The criteria of a verdict, counted as it counts them: binding ones are requirements, and alternatives (criteria of one
- * group) are one requirement together, met when one of them is (domain rule 5.3). With all requirements met the verdict is
- * `ammissibile`; preferences change nothing of it.
- */
+/** Binding criteria are requirements; alternatives of one group are one together (domain rule 5.3). Preferences change no verdict. */
 export function summarizeCriteri(criteri: readonly EsitoCriterio[]): CriteriSummary {
   const groups = new Map<string | number, KleeneValue[]>()
   criteri.forEach(({ vincolante, gruppo, valore }, index) => {

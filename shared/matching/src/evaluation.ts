@@ -20,16 +20,12 @@ export interface MissingPart {
   lato: 'azienda' | 'bando'
   /** Dotted path in the company, when filling one field would settle it. */
   campo?: string
-  /** Italian name of what is missing. */
   etichetta: string
 }
 
-/** Result of a rule for one company: the value and the Italian texts that explain it. */
 export interface Judgement {
   valore: KleeneValue
-  /** The rule, as an adviser would say it. */
   regola: string
-  /** What the company has. */
   valoreAzienda: string
   dettaglio: string
   manca?: MissingPart
@@ -39,12 +35,10 @@ export interface EsitoCriterio extends Judgement {
   id: string
   tipo: CriterioKindId
   vincolante: boolean
-  /** Criteria of one group are alternatives. */
   gruppo?: string
   peso: number
 }
 
-/** Verdict on a list of criteria. */
 export interface EsitoCriteri {
   esito: Esito
   /** 0-100, for sorting only, not a probability; `null` when no criterion has a weight. */
@@ -53,18 +47,15 @@ export interface EsitoCriteri {
   conteggi: { si: number; no: number; daVerificare: number }
 }
 
-/** Verdict on one company and one grant. */
 export interface Evaluation extends EsitoCriteri {
   stato: BandoState
   /** Days to the last useful day; `null` when there is none. */
   giorniRimasti: number | null
 }
 
-/** What a verdict depends on besides company and grant. */
 export interface MatchingContext extends RomeMoment {
   /** Weights by kind of criterion, over the default ones. */
   pesi?: Partial<Record<CriterioKindId, number>>
-  /** The tenant's catalogue of needs, which maps a company's needs to objectives and costs. */
   esigenze?: readonly Esigenza[]
   /** Answers a person gave to `libero` criteria, by criterion id. */
   risposte?: Readonly<Record<string, 'si' | 'no'>>
@@ -76,16 +67,12 @@ export interface MatchingContext extends RomeMoment {
   comuniVariati?: ChangedComuni | undefined
   /** What codes of ATECO 2007 are in 2025; without it codes of two versions are not compared. */
   raccordoAteco?: AtecoConversion | undefined
-  /**
-   * The provinces of a newer table of comuni (`adoptProvince` of the domain): a new table makes verdicts that depend on it be computed
-   * again. Not needed while the provinces of the release are in use.
-   */
+  /** The provinces of a newer table of comuni (`adoptProvince` of the domain), so that verdicts are computed again. */
   province?: ProvinceTable | undefined
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
   nucleo?: boolean
 }
 
-/** How one kind of criterion is decided. */
 export type Rule<C extends Criterio = Criterio> = (
   criterio: C,
   azienda: Azienda,

@@ -12,7 +12,6 @@ interface Parts {
   manca?: MissingPart
 }
 
-/** A judgement; the missing datum is dropped once the value is known. */
 export function judge(
   valore: KleeneValue,
   { regola, valoreAzienda = NOT_STATED, dettaglio = '', manca }: Parts,
@@ -21,9 +20,7 @@ export function judge(
   return valore === 'da_verificare' && manca ? { ...base, manca } : base
 }
 
-/** The company lacks this datum. */
 export const ofCompany = ({ campo, etichetta }: MissingField): MissingPart => ({ lato: 'azienda', campo, etichetta })
-/** The grant does not say it. */
 export const ofGrant = (etichetta: string): MissingPart => ({ lato: 'bando', etichetta })
 
 /** `a, b o c`; a long list ends with how many more there are. */

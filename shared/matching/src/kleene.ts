@@ -13,7 +13,6 @@ export function or(values: readonly KleeneValue[]): KleeneValue {
   return values.includes('da_verificare') ? 'da_verificare' : 'no'
 }
 
-/** The opposite; unknown stays unknown. */
 export function not(value: KleeneValue): KleeneValue {
   if (value === 'da_verificare') return value
   return value === 'si' ? 'no' : 'si'

@@ -11,7 +11,6 @@ export interface Incrocio {
   readonly stima?: IncrocioEstimate
 }
 
-/** Places in the ranking. */
 export const BY_STATE: Record<BandoState, number> = {
   aperto: 0,
   in_chiusura: 0,
@@ -21,18 +20,13 @@ export const BY_STATE: Record<BandoState, number> = {
 }
 export const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 }
 
-/**
- * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
- * closing day (none last), newest (domain rule 5.5). The list includes closed ones; the screen hides them.
- */
+/** Open before opening before unknown before closed, then esito, score, closing day (none last), newest (domain rule 5.5). Closed ones too. */
 export const rankBandi = (azienda: Azienda, bandi: readonly Bando[], contesto: MatchingContext): Incrocio[] =>
   bandi.map((bando) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })).sort(compare)
 
-/** The companies a grant suits, best first; the same order. */
 export const rankAziende = (bando: Bando, aziende: readonly Azienda[], contesto: MatchingContext): Incrocio[] =>
   aziende.map((azienda) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })).sort(compare)
 
-/** The ranking order of two verdicts. */
 export function compare(a: Incrocio, b: Incrocio): number {
   const [x, y] = [a.valutazione, b.valutazione]
   return (
@@ -47,7 +41,6 @@ export function compare(a: Incrocio, b: Incrocio): number {
 
 export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The verdict on one company and one grant, without its reasons. */
 export interface PairVerdict {
   aziendaId: string
   bandoId: string

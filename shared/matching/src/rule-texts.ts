@@ -15,7 +15,6 @@ export interface BandoRules {
 // the rule of a criterion is written by the engine; judged on an empty company, because only its text is of interest
 export const NO_COMPANY: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
 
-/** The rules of a grant as sentences, alternatives of one `gruppo` together. */
 export function bandoRules(data: Pick<BandoData, 'criteri' | 'dataApertura'>, contesto: MatchingContext): BandoRules {
   const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteriOfBando(data)] } }
   const judged = evaluate(NO_COMPANY, bando, contesto).criteri
@@ -37,5 +36,4 @@ function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
   return [...groups.values()]
 }
 
-/** A criterion as a sentence, used by the list, the matches and the editor. */
 export const ruleTextOf = (criterio: Criterio): string => applyRule(criterio, NO_COMPANY, { oggi: dayInRome() }).regola

@@ -5,10 +5,7 @@ import type { MatchingContext } from './evaluation.ts'
 /** Runs until the engine reaches about its full speed. */
 export const WARM_UPS = 32
 
-/**
- * Runs the engine over a few made-up records. JavaScript is slow on its first runs: a worker that starts early has
- * compiled the code by the time the real records arrive.
- */
+/** JavaScript is slow on its first runs: a worker that starts early has compiled the code by the time the real records arrive. */
 export function warmUp(): void {
   // parsed like real records, so that the objects have the same hidden classes; literals in source have others
   const world: ReturnType<typeof smallWorld> = JSON.parse(JSON.stringify(smallWorld()))
@@ -43,10 +40,7 @@ interface World {
   contesto: MatchingContext
 }
 
-/**
- * Made-up companies and grants, the same at every call and as varied as real ones: code that V8 optimised for uniform records is
- * thrown away and compiled again at the first different one.
- */
+/** As varied as real records: code that V8 optimised for uniform ones is thrown away at the first different one. */
 export function smallWorld(): World {
   const draw = createDraw()
   return {
@@ -81,7 +75,6 @@ const codice = (draw: Draw, digits: number) => ({
   versione: '2025' as const,
 })
 
-/** Each datum is missing now and then, as in life. */
 function azienda(draw: Draw, _id: string): Azienda {
   const known = <T extends object>(part: T): T | object => (draw(9) === 0 ? {} : part)
   const { ula, ricavi } = SIZES[Math.max(0, draw(12) - 8)]!

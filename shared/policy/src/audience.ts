@@ -9,7 +9,6 @@ import { pratiche } from './pratiche.ts'
 import { settings } from './settings.ts'
 import { usr } from './usr.ts'
 
-/** How each collection is seen and written. */
 export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]> } = {
   avvisi,
   aziende,
@@ -32,7 +31,6 @@ export function companyOf(coll: CollectionName, record: { _id: string; clienteId
   return coll === 'docs' && typeof record.clienteId === 'string' ? record.clienteId : null
 }
 
-/** How much of a record a user sees. */
 export type Sight = 'none' | 'public' | 'full'
 
 /** The one visibility rule: `full` or `public` when the user's tokens meet the record's audience, else `none`. */

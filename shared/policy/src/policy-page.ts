@@ -72,7 +72,6 @@ export function writersOf(coll: CollectionName): { role: Role; cells: string[] }
   }))
 }
 
-/** docs/policy.md as the policy says it must be, without its introduction. */
 export const policyPage = (): string =>
   COLLECTIONS.map((coll) => {
     const rows = writersOf(coll).map(({ role, cells }) => `| ${[role, ...cells].join(' | ')} |`)

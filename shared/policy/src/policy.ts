@@ -33,9 +33,7 @@ export interface RoleRights<T> {
   delete?: Right<T>
 }
 
-/** How one collection is seen and written; one file per collection. */
 export interface CollectionPolicy<T> {
-  /** Who sees it, as tokens. */
   audience: (record: T, related: Related) => string[]
   /** Tokens through which only `publicFields` are seen. */
   isPublicToken?: (token: string) => boolean

@@ -23,9 +23,6 @@ export const pratiche: CollectionPolicy<Pratica> = {
   },
 }
 
-/**
- * Whether a person decides for the team: shares a case file, goes on although something is missing, opens a closed one
- * again. The professionisti work under it.
- */
+/** Shares a case file, goes on although something is missing, opens a closed one again; the professionisti work under it. */
 export const leadsTeam = ({ role }: { role: RoleFlags }): boolean =>
   ['gestore', 'admin'].includes(firstRole(role) ?? '')

@@ -19,7 +19,6 @@ export interface PublicBando {
 /** Whether visitors may read a grant: its editore allowed it, and it is published now. */
 export const isPublicBando = ({ data }: Bando): boolean => data.pubblico === true && data.redazione === 'pubblicato'
 
-/** The public part of a grant; `null` when it is not public. */
 export function publicBando(bando: Bando): PublicBando | null {
   if (!isPublicBando(bando)) return null
   const { data } = bando

@@ -2,7 +2,6 @@ import type { CollectionPolicy, Right, RoleRights, WriterFacts } from './policy.
 
 /** The right on every record of a collection. */
 export const anything = { whose: 'any', owns: (): boolean => true }
-/** The right to insert, change and delete every record of a collection. */
 export const all = { insert: anything, update: anything, delete: anything }
 
 const created = {
@@ -10,7 +9,6 @@ const created = {
   owns: (record: { createdBy: string }, { _id }: WriterFacts) => record.createdBy === _id,
 }
 
-/** Rights on grants and institutes: an admin writes all of them, an editore its own. */
 export const authored = {
   writes: {
     admin: all,
@@ -31,7 +29,6 @@ const assigned = right(
   ({ _id, azienda }) => azienda?.professionisti.includes(_id) === true,
 )
 
-/** Rights on what belongs to a company (pratiche, docs). */
 export const companyRights = {
   gestore: { insert: managed, update: managed, delete: managed },
   professionista: { insert: assigned, update: assigned },

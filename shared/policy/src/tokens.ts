@@ -1,21 +1,13 @@
 import { firstRole, managerOf, type RoleFlags } from '@bandiera/domain'
 
-/**
- * Audience tokens: short strings on both sides of the one visibility rule. A record is visible to a user when their
- * sets intersect (ADR "one visibility rule").
- */
+/** A record is visible to a user when their sets of tokens intersect (ADR "one visibility rule"). */
 export const token = {
-  /** every admin of the tenant */
   admin: 'adm',
   /** every editore of the tenant (public fields of users only) */
   editori: 'ed',
-  /** every signed-in user */
   everyone: 'all',
-  /** the user itself */
   user: (uid: string) => `u:${uid}`,
-  /** the editore who created it */
   editore: (uid: string) => `e:${uid}`,
-  /** the gestore a company belongs to */
   gestore: (uid: string) => `g:${uid}`,
   /** the gestore listed on a grant or institute, and the professionisti working for it */
   gestoreListed: (uid: string) => `gb:${uid}`,
@@ -27,7 +19,6 @@ export const token = {
   email: (email: string) => `m:${email.trim().toLowerCase()}`,
 }
 
-/** What the policy needs to know of a user. */
 export interface Viewer {
   _id: string
   role: RoleFlags

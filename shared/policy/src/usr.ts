@@ -3,7 +3,6 @@ import type { CollectionPolicy, Right, WriterFacts } from './policy.ts'
 import { anything } from './rights.ts'
 import { token, tokensOf, type Viewer } from './tokens.ts'
 
-/** Fields that a user may change in its own record. */
 export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze'] as const
 /** Fields that a gestore may change in the record of a professionista who works for it. */
 export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
@@ -34,7 +33,6 @@ export const usr: CollectionPolicy<Usr> = {
   writes: { admin: { insert: notServers, update: notServers }, editore: own, gestore: own, professionista: own },
 }
 
-/** Roles that a user may invite: an admin all of them, a gestore its own professionisti, the others none. */
 export function rolesToInvite(viewer: Viewer): readonly Role[] {
   const role = tokensOf(viewer).length > 0 ? firstRole(viewer.role) : null
   if (role === 'admin') return ROLES

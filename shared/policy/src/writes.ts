@@ -23,7 +23,6 @@ export interface WriteRequest<C extends CollectionName> {
 
 export type WriteOperation = 'insert' | 'update' | 'delete'
 
-/** Why a write is refused; `fields` names the fields that the writer may not change. */
 export interface WriteRefusal {
   why: 'role' | 'owner' | 'field' | 'id' | 'roles'
   fields: string[]
@@ -32,10 +31,7 @@ export interface WriteRefusal {
 /** Stamped by the server on every write: a client that sends them back changes nothing. */
 export const STAMP_FIELDS = ['creatoIl', 'aggiornatoIl', 'aggiornatoDa', 'versione'] as const
 
-/**
- * The one rule for writes; `null` means allowed. The caller has already made sure that the writer sees the image before
- * in full.
- */
+/** `null` means allowed. The caller has made sure that the writer sees the image before in full. */
 export function refusalOf<C extends CollectionName>(writer: Viewer, request: WriteRequest<C>): WriteRefusal | null {
   const { before, after } = request
   if (before && after && before._id !== after._id) return { why: 'id', fields: ['_id'] }
@@ -54,7 +50,6 @@ export const mayWrite = (writer: Viewer, coll: CollectionName, operation: WriteO
 /** Whether the writer's role may delete records of any collection, and so sees the bin. */
 export const mayDelete = (writer: Viewer): boolean => COLLECTIONS.some((coll) => mayWrite(writer, coll, 'delete'))
 
-/** Fields that the writer's role decides at insertion: whose company, whose grant. */
 export function stampOwner(
   writer: Viewer,
   coll: CollectionName,

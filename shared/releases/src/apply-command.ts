@@ -13,7 +13,6 @@ export function applyCommand(state: RegistryState, command: Command): RegistrySt
   return { ...state, holds: [...others, ...held], floors: floorsAfter(state, command) }
 }
 
-/** Whether a version is older than the floor of its module. */
 export const isBelowFloor = (
   { floors }: Pick<RegistryState, 'floors'>,
   { id, version }: Pick<Release, 'id' | 'version'>,

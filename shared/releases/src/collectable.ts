@@ -2,7 +2,6 @@ import type { RegistryState, Release } from './types.ts'
 
 /** Generations of each tenant that a rollback can reach. */
 export const GENERATIONS_KEPT = 10
-/** Milliseconds that a release stays after it was published, used or not. */
 const YOUNG = 7 * 24 * 3_600_000
 
 export interface Use {
@@ -17,10 +16,7 @@ export interface Published extends Pick<Release, 'id' | 'version'> {
   at: string
 }
 
-/**
- * Releases whose files can be deleted: no channel points to them, none of the last generations of a tenant names
- * them, no page that is open holds them, and they are not new.
- */
+/** No channel, none of the last generations of a tenant and no open page holds them, and they are not new. */
 export function unusedReleases<R extends Published>(
   { channels, tenants }: Pick<RegistryState, 'channels' | 'tenants'>,
   releases: readonly R[],

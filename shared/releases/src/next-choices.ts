@@ -2,7 +2,6 @@ import { applyCommand } from './apply-command.ts'
 import type { Channel, Choice, Choices, Command, Generation, RegistryState, TenantState } from './types.ts'
 import { resolve } from './resolve.ts'
 
-/** The generation that a tenant runs; number 0, with no choice, for the portal as it came. */
 export const currentGeneration = ({
   generations,
 }: Pick<TenantState, 'generations'>): Pick<Generation, 'n' | 'choices'> => generations[0] ?? PORTAL

@@ -3,16 +3,13 @@ import type { Channel, Choices, Command, RegistryState, Release, TenantState, Ve
 import { currentGeneration, followedBy, nextChoices } from './next-choices.ts'
 import { resolve, type Refusal, type Resolved } from './resolve.ts'
 
-/** The effects of a command before it is carried out. */
 export interface Plan {
   verb: Verb
   /** Only tenants for which something changes. */
   tenants: readonly TenantPlan[]
   /** Where a channel would point. */
   channel?: { id: string; channel: Channel; version: string; before: string | null }
-  /** The new oldest version that may run. */
   floor?: { id: string; version: string | null; before: string | null }
-  /** Releases that are withdrawn. */
   withdrawn?: readonly Pick<Release, 'id' | 'version'>[]
   /** Why the command must not be carried out; empty when it may. */
   refusals: readonly PlanRefusal[]
@@ -20,13 +17,11 @@ export interface Plan {
 
 export interface TenantPlan {
   tenant: string
-  /** Number of the generation that it would make. */
   n: number
   choices: Choices
   changes: readonly ModuleChange[]
 }
 
-/** One module before and after, for an account that is no canary; canary accounts get `canary`. */
 export interface ModuleChange {
   id: string
   before: Resolved
@@ -34,12 +29,7 @@ export interface ModuleChange {
   canary?: { version: string; percent: number }
 }
 
-/**
- * - `nothingBefore`: there is no earlier generation, or no version in the channel.
- * - `misfit`: the version that was asked for does not run in this shell.
- * - `stranded`: a module that the tenant uses would have no version at all.
- * - `floor`: the version is older than the module's floor, `floor`.
- */
+/** `nothingBefore`: no earlier generation, or no version in the channel; `misfit`: it does not run in this shell; `stranded`: a used module has none. */
 export interface PlanRefusal {
   kind: 'unknownRelease' | 'unknownTenant' | 'unknownModule' | 'nothingBefore' | 'misfit' | 'stranded' | 'floor'
   tenant?: string
@@ -49,10 +39,7 @@ export interface PlanRefusal {
   because?: readonly Refusal[]
 }
 
-/**
- * The effects of a command on the registry: the new generation of every tenant that it changes, and why it must not be done.
- * A module that a tenant uses is never left without any version, except by switching it off by name, or by withdrawing it.
- */
+/** A module that a tenant uses never loses every version, except by switching it off by name or by withdrawing it. */
 export function plan(state: RegistryState, command: Command): Plan {
   const { verb } = command
   const named = [...unknown(state, command), ...belowFloor(state, command)]

@@ -1,13 +1,9 @@
 import { lt, prerelease, rcompare, satisfies, valid, validRange } from 'semver'
 import type { Choice, Hold, RegistryState, Release, ShellFacts } from './types.ts'
 
-/**
- * Why it is this version: the one that was chosen, the canary's, the newest older one that fits, the last that held, the one that
- * came with the portal, none because it is switched off, because it was withdrawn, or because none fits.
- */
+/** `older`: the newest older one that fits; `lastGood`: the last that held; `builtIn`: the one that came with the portal. */
 export type Reason = 'chosen' | 'canary' | 'older' | 'lastGood' | 'builtIn' | 'off' | 'withdrawn' | 'none'
 
-/** Which version of one module an account gets. */
 export interface Resolved {
   id: string
   version: string | null
@@ -36,7 +32,6 @@ export interface Requester {
   aside?: readonly Pick<Release, 'id' | 'version'>[] | undefined
 }
 
-/** The version of module `id` that a tenant's choice leads to in this shell. */
 export function resolve(id: string, choice: Choice | undefined, world: Registry, whose: Requester): Resolved {
   const own = world.releases.filter((release) => release.id === id)
   const builtIn = own.find((release) => release.builtIn)
@@ -110,7 +105,6 @@ function obstacle(own: readonly Release[], asked: Hold & Requester, world: Regis
 const isCanary = (id: string, percent: number, uid: string | undefined): boolean =>
   uid !== undefined && hundredthOf(uid, id) < percent
 
-/** Why a release cannot run in a shell: what it requires and what the shell has. */
 export interface Misfit {
   kind: 'contract' | 'shared'
   /** `contract`, or the name of the library. */
@@ -131,10 +125,7 @@ export function misfitOf({ contract, shared }: Pick<Release, 'contract' | 'share
   return null
 }
 
-/**
- * Which hundredth of the accounts one belongs to for a module, 0-99: the same at every visit and on every server, so that who
- * tries a version at 10 % still has it at 20 %. FNV-1a with the last mixing of murmur3, without which similar ids fall together.
- */
+/** 0-99, the same on every server, and still inside when a share grows. FNV-1a with murmur3's last mixing: without it similar ids fall together. */
 export function hundredthOf(uid: string, moduleId: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(`${moduleId}/${uid}`)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -146,8 +137,6 @@ export function hundredthOf(uid: string, moduleId: string): number {
 /** Whether a release may have this version: as semver writes it, and without build metadata, which does not distinguish two versions. */
 export const isReleaseVersion = (text: string): boolean => valid(text) === text && text.length <= 64
 
-/** Whether a text is a range of versions. */
 export const isRange = (text: string): boolean => text !== '' && validRange(text) !== null
 
-/** Whether one version is lower than another. */
 export const isOlder = (version: string, other: string): boolean => lt(version, other)

@@ -1,6 +1,5 @@
 import type { Choices, Generation, RegistryState, Release, TenantState } from './types.ts'
 
-/** A release of `mf-bandi` that fits the shell of `aState`. */
 export const aRelease = (version: string, rest: Partial<Release> = {}): Release => ({
   id: 'mf-bandi',
   version,

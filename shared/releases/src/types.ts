@@ -2,7 +2,6 @@
 export const CHANNELS = ['stable', 'next'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What the resolver has to know of a release of a module. */
 export interface Release {
   id: string
   version: string
@@ -16,12 +15,10 @@ export interface Release {
   builtIn?: boolean
 }
 
-/** A portal's shell as far as modules depend on it. */
 export interface ShellFacts {
   version: string
   /** The contracts that it speaks, newest first: its own and the one before, by an adapter. */
   contracts: readonly string[]
-  /** The version of every shared library that it provides. */
   shared: Readonly<Record<string, string>>
 }
 
@@ -77,7 +74,6 @@ export interface Hold {
   version: string
 }
 
-/** A tenant as plans see it. */
 export interface TenantState {
   id: string
   /** Newest first, the current one is the first; empty before the first choice. */
@@ -86,7 +82,6 @@ export interface TenantState {
   used: readonly string[]
 }
 
-/** Everything that a decision about releases depends on. */
 export interface RegistryState {
   shell: ShellFacts
   releases: readonly Release[]

@@ -2,7 +2,6 @@ import { currentGeneration } from './next-choices.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import type { RegistryState, ShellFacts, TenantState } from './types.ts'
 
-/** What one tenant would get of one module. */
 export interface Prospect {
   tenant: string
   id: string
@@ -44,16 +43,12 @@ export interface Feature {
   fixed: boolean
 }
 
-/** What one tenant would have of one module without some of its features. */
 export interface FeatureProspect extends Prospect {
   /** Keys of the features that it would lose. */
   lost: readonly string[]
 }
 
-/**
- * "What would this tenant get without rent": each module of which it would lose a feature. A module without a feature that is
- * on is in no page. `stranded` when it would lose one that it cannot do without.
- */
+/** Each module that would lose a feature; one without any that is on is in no page. `stranded`: it cannot do without the feature. */
 export function withoutFeatures(
   state: RegistryState,
   tenant: TenantState,

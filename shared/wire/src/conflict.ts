@@ -21,7 +21,6 @@ const PREFIX = 'data:application/json,'
 /** The details of an error as a data address: `link` is the only field of an answer that realm-web keeps. */
 export const linkOfDetails = (details: object): string => PREFIX + encodeURIComponent(JSON.stringify(details))
 
-/** The conflict in the link of an error; `null` when there is none. */
 export function conflictInLink(link: unknown): Conflict | null {
   if (typeof link !== 'string' || !link.startsWith(PREFIX)) return null
   try {

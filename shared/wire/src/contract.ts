@@ -1,6 +1,5 @@
 import type { ModuleManifest } from './manifest.ts'
 
-/** `module.json` in its present shape, for a module of any contract. */
 export interface PresentModule extends ModuleManifest {
   contract: string
   shared: Record<string, string>
@@ -10,10 +9,7 @@ export interface PresentModule extends ModuleManifest {
 export const contractRange = (contract: ModuleManifest['contract']): string =>
   typeof contract === 'number' ? `^${contract}.0.0` : contract
 
-/**
- * The manifest of a module of this contract or of the one before, in today's shape. A module of the first contract says
- * nothing of the libraries that it takes: it was built for those of the shell, so it asks for none.
- */
+/** In today's shape. A module of the first contract was built for the libraries of the shell: it asks for none. */
 export const presentModule = <M extends ModuleManifest>(modulo: M): M & PresentModule => ({
   comandi: [],
   screens: {},
@@ -22,10 +18,7 @@ export const presentModule = <M extends ModuleManifest>(modulo: M): M & PresentM
   shared: modulo.shared ?? {},
 })
 
-/**
- * Whether a shell that speaks these contracts runs a module of this one. Reads only `^x.y.z`, which is all a declaration
- * can say: the whole of semver has no place in a first load.
- */
+/** Reads only `^x.y.z`, which is all a declaration can say: the whole of semver has no place in a first load. */
 export function isSpoken(contract: ModuleManifest['contract'], contracts: readonly string[]): boolean {
   const [asked, ...least] = numbersOf(contractRange(contract).replace('^', ''))
   return contracts.some((spoken) => {

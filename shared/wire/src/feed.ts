@@ -26,10 +26,7 @@ export const FeedMessageSchema = z.union([
 ])
 export type FeedMessage = z.infer<typeof FeedMessageSchema>
 
-/**
- * Lines of `GET /sync/pull`, one JSON value each: batches of entries, then one closing line with the new position. A whole view
- * that the server cut to size says first how much of each collection it brings.
- */
+/** Lines of `GET /sync/pull`: batches of entries, then one closing line. A view cut to size says first how much of each collection it brings. */
 export const PullLineSchema = z.union([
   z.object({ ch: z.array(FeedEntrySchema) }),
   z.object({
@@ -37,9 +34,7 @@ export const PullLineSchema = z.union([
     cursor: z.number(),
     /** True when the answer is the whole view: records not in it are gone. */
     snapshot: z.boolean(),
-    /** How many records the user sees, by collection. */
     counts: z.record(z.string(), z.number()),
-    /** How much of each collection the client should hold. */
     modes: z.optional(z.record(z.string(), ModeSchema)),
     /** `sumOf` the records that the client holds after this answer, by collection; a server that cannot tell leaves it out. */
     sum: z.optional(z.record(z.string(), z.number())),

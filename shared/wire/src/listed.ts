@@ -4,15 +4,11 @@ import type { WindowQuestion } from './window.ts'
 /** Stamps by which `hashOf` tells one state of a record from another. */
 const STAMPS = ['versione', 'aggiornatoIl']
 
-/** The record as a list holds it; unchanged for a user who sees public fields only, and so no stamps. */
 export function listedOf(coll: CollectionName, record: { _id: string; versione?: unknown }): { _id: string } {
   return record.versione === undefined ? record : onlyFields(record, [...collections[coll].listed, ...STAMPS])
 }
 
-/**
- * Whether records as lists hold them answer a question as whole ones would.
- * @param searched where its words are looked for
- */
+/** Whether records as lists hold them answer it as whole ones would; `searched` is where its words are looked for. */
 export function isListed(question: WindowQuestion, searched: readonly string[]): boolean {
   const { c, ord, counts = [], fields } = question
   const paths = [...counts, ...filtersOf(question).map(({ path }) => path), ...searched]

@@ -2,7 +2,6 @@
 export const LOGIN_BUSY_TEXT =
   'Il portale sta controllando molte password e non è ancora arrivato alla tua: riprova tra %s secondi.'
 
-/** What an answer to a login says about waiting. */
 export interface LoginWait {
   seconds: number
   /** Nothing was tried yet: the same e-mail and password may be sent again without a new decision. */
@@ -16,16 +15,11 @@ export function loginWait(text: string): LoginWait | null {
   return { seconds: Number(seconds), untried: text === LOGIN_BUSY_TEXT.replace('%s', seconds) }
 }
 
-/**
- * Measures of the login page. The server draws its skeleton and the shell the page itself from the same ones, so that
- * nothing moves when the page arrives.
- */
+/** Measures of the login page: the server draws its skeleton, the shell the page, and nothing moves when it arrives. */
 export const LOGIN_LOOK = {
   /** Width of the form's column from 1024 px on; the slides have the rest. */
   side: 'clamp(440px, 40vw, 620px)',
-  /** Width of the form in that column. */
   form: 360,
-  /** Space around the slides. */
   gutter: 64,
   /** Height of the slides' controls and the space above them. */
   controls: 40,

@@ -42,15 +42,11 @@ const FirstColumnSchema = z.object({
 })
 export type FirstColumn = z.infer<typeof FirstColumnSchema>
 
-/**
- * What the server needs to show the first rows of a route's list before any code of the module runs. It says no more than the
- * list shows by itself: newest first, with the filters that it begins with.
- */
+/** For the first rows of a list before any code of the module runs: newest first, with the filters that it begins with. */
 export const FirstRowsSchema = z.object({
   c: z.enum(COLLECTIONS),
   /** Under which name the list keeps chosen columns and saved views. */
   list: Text,
-  /** Filters that it begins with: `field:=:value`. */
   f: z.optional(z.array(Text)),
   /** Where the name of a row leads; `:_id` is replaced by the record's. */
   href: Text,
@@ -71,7 +67,6 @@ const Roles = z.optional(z.array(z.enum(ROLES)))
 /** Who may see an entry: the feature, roles and white labels; without roles every signed-in user. */
 const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(PORTAL_VARIANTS))) }
 
-/** One small letter of the keyboard map. */
 const Letter = z.optional(z.string().check(z.regex(/^[a-z]$/)))
 
 export const RouteEntrySchema = z.object({
@@ -90,28 +85,24 @@ export const MenuEntrySchema = z.object({
   ...gate,
   id: z.string(),
   label: z.string(),
-  /** Label for one white label instead of the usual one. */
   labelPerVariante: z.optional(z.record(z.string(), z.string())),
   to: z.string(),
   icon: z.optional(z.string()),
   order: z.number(),
   /** Shown only when the user can see at least one record of this collection. */
   whenSome: z.optional(z.string()),
-  /** Opens in a popup window instead of the page. */
   popup: z.optional(z.boolean()),
   /** `g` and this letter lead to the page. */
   key: Letter,
 })
 export type MenuEntry = z.infer<typeof MenuEntrySchema>
 
-/** A command of the palette that needs no code: a place in the module to go to. */
 export const CommandEntrySchema = z.object({
   ...gate,
   id: z.string(),
   label: z.string(),
   to: z.string(),
   icon: z.optional(z.string()),
-  /** More words that find it. */
   keywords: z.optional(z.string()),
   /** This letter runs it while a page of the same feature is on screen. */
   key: Letter,
@@ -127,7 +118,6 @@ export const SlotEntrySchema = z.object({
 })
 export type SlotEntry = z.infer<typeof SlotEntrySchema>
 
-/** Collections that a module works with, by name; what it writes it may read too. */
 export const DeclaredDataSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
 export type DeclaredData = z.infer<typeof DeclaredDataSchema>
 

@@ -1,10 +1,7 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-/**
- * Why a module is not on screen. Only the first two can disappear by themselves. `altered`: another program (a translator, an
- * extension of the browser) changed the page under it, which says nothing about the release.
- */
+/** Only the first two can disappear by themselves. `altered`: a translator or an extension of the browser changed the page under the module. */
 export const FAILURE_KINDS = [
   'network',
   'timeout',
@@ -43,10 +40,7 @@ export const ModuleUseSchema = z.object({
 })
 export type ModuleUse = z.infer<typeof ModuleUseSchema>
 
-/**
- * `POST /api/moduli/uso`: which releases a page holds, so that their files stay, and how they ran. `tab` is a random id of the
- * page. Sent when a module is first loaded, when one fails, and every five minutes.
- */
+/** `POST /api/moduli/uso`: which releases a page (`tab`) holds, so that their files stay, and how they ran. */
 export const UseReportSchema = z.object({
   tab: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
   generation: z.number(),
@@ -54,7 +48,6 @@ export const UseReportSchema = z.object({
 })
 export type UseReport = z.infer<typeof UseReportSchema>
 
-/** Milliseconds between two reports of a page. */
 export const USE_REPORT_EVERY = 300_000
 
 /** A message of `REGISTRY_CHANNEL`. */

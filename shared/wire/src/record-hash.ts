@@ -1,4 +1,3 @@
-/** A record as one user sees it. */
 interface Seen {
   _id: string
   versione?: unknown
@@ -6,9 +5,8 @@ interface Seen {
 }
 
 /**
- * A 32-bit hash of one state of a record as one user sees it: of `versione` and `aggiornatoIl`, which change with every edit.
- * A user who sees public fields only gets no stamps, so there the fields themselves are hashed. The log position is not part of it:
- * it also moves when fields change that this user does not see.
+ * Of `versione` and `aggiornatoIl`, which change with every edit; where a user gets no stamps, of the fields. Not of the log position: it also moves
+ * when fields change that this user does not see.
  */
 export function hashOf(record: Seen): number {
   const { _id, versione, aggiornatoIl } = record

@@ -6,9 +6,6 @@ export type LoginRequest = z.infer<typeof LoginRequestSchema>
 
 export const TokenLoginRequestSchema = z.object({ t: z.string() })
 
-/**
- * Answer of `login` and `tokenLogin`: the user, or an Italian message. A message that starts with `no` or `puoi`
- * clears the stored token (spec §8).
- */
+/** Answer of `login` and `tokenLogin`: the user, or an Italian message; one that starts with `no` or `puoi` clears the token (spec §8). */
 export const LoginAnswerSchema = z.union([z.object({ u: EnteringUsrSchema }), z.string()])
 export type LoginAnswer = z.infer<typeof LoginAnswerSchema>

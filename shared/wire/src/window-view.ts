@@ -13,7 +13,6 @@ import * as z from 'zod/mini'
 import { filtersOf, onlyFields } from './listed.ts'
 import type { WindowQuestion, WindowRow, WindowView } from './window.ts'
 
-/** Rows of an answer when the question does not say how many. */
 export const WINDOW_SIZE = 50
 /** Different values of one field that are counted. */
 const WINDOW_VALUES = 1000
@@ -24,7 +23,6 @@ interface Candidate extends WindowRow {
 
 /** Builds a window from records that are added one by one; memory does not grow with their number. */
 export interface WindowMaker {
-  /** A record as the user sees it. */
   add: (rev: number, record: { _id: string }) => void
   /** When records are added newest first: true when no further record can change the rows. The total is then incomplete. */
   full: () => boolean
@@ -35,10 +33,7 @@ export interface WindowMaker {
 export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): boolean =>
   foldText(q) === '' && ord === undefined && f.length === 0 && counts.length === 0
 
-/**
- * @param searched where words are looked for: `searchedIn` of its collection
- * @throws when `after` is no cursor
- */
+/** @param searched `searchedIn` of its collection @throws when `after` is no cursor */
 export function makeWindow(question: WindowQuestion, searched: readonly string[]): WindowMaker {
   const { c, n = WINDOW_SIZE, ord = '', counts: counted = [] } = question
   const matches = windowTestOf(question, searched)
@@ -78,7 +73,6 @@ export function makeWindow(question: WindowQuestion, searched: readonly string[]
   }
 }
 
-/** A row of an answer: the record with the fields that were asked for. */
 export function rowOf({ fields }: WindowQuestion, rev: number, record: { _id: string }): WindowRow {
   return {
     rev,
@@ -116,10 +110,7 @@ export function searchTextOf(coll: CollectionName, searched: readonly string[]):
   return (record) => foldText(texts.flatMap((read) => read(record)).join(' '))
 }
 
-/**
- * Whether a record passes search and filters of a question.
- * @param searched where its words are looked for, as dotted paths
- */
+/** @param searched where its words are looked for, as dotted paths */
 export function windowTestOf(question: WindowQuestion, searched: readonly string[]): (record: object) => boolean {
   const words = searchWords(question.q ?? '')
   const textOf = searchTextOf(question.c, searched)
@@ -145,7 +136,6 @@ export const placeAt = (value: string | number | boolean | null, id: string): Pl
   id,
 ]
 
-/** The place as text. */
 export const cursorOf = (place: Place): string => JSON.stringify(place)
 
 /** @throws when the text is no cursor */
@@ -154,10 +144,7 @@ export const placeOf = (cursor: string): Place => PlaceSchema.parse(JSON.parse(c
 /** First name of paths to what is computed of a record; no record has a field of this name. */
 const CALC = 'calc'
 
-/**
- * What a path of a question finds in a record of this collection: the values of a field, or with `calc.NAME` those that
- * are computed of it. An unknown name has no values.
- */
+/** The values of a field, or with `calc.NAME` those that are computed; an unknown name has none. */
 export function readerOf(coll: CollectionName, path: string): (record: object) => Value[] {
   const names = path.split('.')
   if (!isCalc(path)) return (record) => valuesAt(record, names)
@@ -166,5 +153,4 @@ export function readerOf(coll: CollectionName, path: string): (record: object) =
   return (record) => (calcolo ? valuesAt(calcolo(record as AnyRecord), []) : [])
 }
 
-/** Whether a path leads to something computed, not to a field. */
 const isCalc = (path: string): boolean => path.split('.')[0] === CALC

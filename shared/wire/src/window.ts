@@ -1,17 +1,13 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-/** Rows that one answer may bring. */
 export const WINDOW_ROWS = 500
 
 /** Where a field is in a record; through lists too. `calc.NAME` is what the domain computes of it. */
 const PATH = '[A-Za-z_]\\w*(?:\\.\\w+){0,5}'
 const Path = z.string().check(z.maxLength(100), z.regex(new RegExp(`^${PATH}$`)))
 
-/**
- * Body of `POST /sync/window`: a part of one collection, in the language of a list's address. Fields are those of the
- * record as the user sees it; one that is hidden is not there.
- */
+/** Body of `POST /sync/window`, in the language of a list's address; a field that is hidden from the user is not there. */
 export const WindowQuestionSchema = z.object({
   c: z.enum(COLLECTIONS),
   /** Words that all have to be in the texts of the record at `searchedIn`; accents and case do not count. */
@@ -27,17 +23,13 @@ export const WindowQuestionSchema = z.object({
   /** Fields that the rows hold besides `_id`; all of them when absent. */
   fields: z.optional(z.array(Path).check(z.maxLength(40))),
   n: z.optional(z.number().check(z.int(), z.gte(1), z.lte(WINDOW_ROWS))),
-  /** `next` of the answer before. */
   after: z.optional(z.string().check(z.maxLength(4000))),
   /** Every row in one pass, as lines (`WindowLineSchema`): for a file, not for a screen. */
   all: z.optional(z.boolean()),
 })
 export type WindowQuestion = z.infer<typeof WindowQuestionSchema>
 
-/**
- * How much of a collection a client should hold: all of it, all of it but few fields of each record, or what is on screen.
- * The number of visible records decides.
- */
+/** All of the collection, all of it but few fields of each record, or what is on screen: the number of visible records decides. */
 export const ModeSchema = z.enum(['full', 'list', 'window'])
 export type WindowMode = z.infer<typeof ModeSchema>
 
@@ -45,9 +37,7 @@ export type WindowMode = z.infer<typeof ModeSchema>
 const RowSchema = z.object({ rev: z.number(), d: z.looseObject({ _id: z.string() }) })
 export type WindowRow = z.infer<typeof RowSchema>
 
-/** What a window shows, apart from where and of how much. */
 export const WindowViewSchema = z.object({
-  /** How many records match. */
   total: z.number(),
   rows: z.array(RowSchema),
   /** Where the rows after these begin; `null` after the last one. */
@@ -63,7 +53,6 @@ export const WindowAnswerSchema = z.extend(WindowViewSchema, {
   /** Position of the log that the rows are at, or a later one. */
   cursor: z.number(),
   mode: ModeSchema,
-  /** How many records of the collection the user sees. */
   visible: z.number(),
 })
 export type WindowAnswer = z.infer<typeof WindowAnswerSchema>

@@ -1,11 +1,6 @@
-/** Number of parts of a wait. */
 const PARTS = 4
 
-/**
- * The promise's value, or `null` when it takes longer than `ms`. The wait has parts, because a blocked thread
- * receives no answer: a block counts as one part at any length, and an answer that arrived during it counts before the next part
- * ends. Rejections pass.
- */
+/** `null` when it takes longer. A blocked thread receives no answer, so a block of any length counts as one part of the wait. */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setInterval>
   const late = new Promise<null>((resolve) => {

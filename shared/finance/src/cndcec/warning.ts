@@ -10,7 +10,6 @@ import {
 import { kpiById } from '../kpi/kpi.ts'
 import { CNDCEC_LIMITS, settoriOf, type PossibleSettori, type SettoreLimits } from './settori.ts'
 
-/** One of the five sector indices; `valore` and `soglia` in percent. */
 export interface WarningRatio {
   id: CndcecRatio
   nome: string
@@ -25,7 +24,6 @@ export interface WarningRatio {
 export interface Warning {
   /** `allerta` when equity is gone, or the DSCR is below 1, or, without DSCR, all five indices are beyond their limit. */
   esito: 'allerta' | 'nessuna' | 'non_calcolabile'
-  /** One Italian sentence on how it came out. */
   motivo: string
   settore: SettoreLimits | null
   indici: readonly WarningRatio[]
@@ -86,11 +84,7 @@ const FORMULAS: readonly {
   },
 ]
 
-/**
- * Warning signs of one year as practice reads them (CNDCEC 2019): equity below zero or below the legal minimum, then the DSCR
- * that `kpi` gives for that year below 1, then five sector indices, which alarm only all together. `null` without accounts of
- * that year. Practice, not law: see `CNDCEC_LIMITS`.
- */
+/** In this order (CNDCEC 2019): equity below zero or the legal minimum, DSCR below 1, five sector indices all together. Practice, not law. */
 export function warningSigns(azienda: Azienda, anno: number, soglie = CNDCEC_LIMITS): Warning | null {
   const { bilanci = [] } = azienda
   const accounts = accountsOf(bilanci, anno)
@@ -110,7 +104,6 @@ export function warningSigns(azienda: Azienda, anno: number, soglie = CNDCEC_LIM
   return { settore: null, indici: [], esito: same.esito, motivo: same.motivo, nota: noteOf(possible) }
 }
 
-/** Which sectors are open, and what would decide. */
 function noteOf({ settori, senza }: PossibleSettori): string | null {
   if (settori.length === 0) return null
   const names = [...settori.map(({ nome }) => `«${nome}»`), ...(senza ? ['nessuno'] : [])].join(' o ')

@@ -6,10 +6,7 @@ export interface YearAccounts {
   precedente: Bilancio | undefined
 }
 
-/**
- * The accounts of a year and of the year before it; `null` when there are none of that year. Of two accounts of one year the
- * approved ones count.
- */
+/** Of two accounts of one year the approved ones count. */
 export function accountsOf(bilanci: readonly Bilancio[], anno: number): YearAccounts | null {
   const bilancio = ofYear(bilanci, anno)
   return bilancio ? { bilancio, precedente: ofYear(bilanci, anno - 1) } : null
@@ -41,7 +38,6 @@ const DERIVED = {
 export type Quantity = BilancioItem | keyof typeof DERIVED
 export type Quantities = Partial<Record<Quantity, number>>
 
-/** The name of a quantity for people. */
 export const quantityName = (grandezza: Quantity): string =>
   grandezza in DERIVED
     ? DERIVED[grandezza as keyof typeof DERIVED]
@@ -66,10 +62,7 @@ const NEEDED_LINES: Record<keyof typeof DERIVED, readonly BilancioItem[]> = {
   variazioneCcn: [],
 }
 
-/**
- * Quantities of one year's accounts: EBITDA = A - B6 - B7 - B8 - B9 - B11 - B14, EBIT = EBITDA - B10 - B12 - B13, PFN =
- * financial debts - cash. The change of working capital needs the year before and is 0 without it.
- */
+/** EBITDA = A - B6 - B7 - B8 - B9 - B11 - B14, EBIT = EBITDA - B10 - B12 - B13, PFN = financial debts - cash. */
 export function quantitiesOf({ bilancio, precedente }: YearAccounts): Quantities {
   const values: Quantities = {}
   for (const voce of BILANCIO_ITEMS) {

@@ -1,6 +1,5 @@
 import { highIsGood, lowIsGood, type Ratio } from './ratio.ts'
 
-/** Ratios that show whether the company can carry its debt. */
 export const debt: readonly Ratio[] = [
   {
     id: 'pfn',

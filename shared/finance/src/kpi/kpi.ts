@@ -14,13 +14,11 @@ import { profitability } from './profitability.ts'
 import { risk } from './risk.ts'
 import { solidity } from './solidity.ts'
 
-/** Every ratio, in the order they are shown. */
 export const RATIOS: readonly Ratio[] = [...profitability, ...solidity, ...debt, ...risk]
 
 /**
- * All ratios of one year of a company's accounts; percentages as 0-100, amounts in euro. The year before is looked up in the
- * same accounts, so that every page gives one DSCR. A missing line or a divisor that is not above zero gives `null` and the
- * reason, never NaN or infinity. No ratios of a year without accounts.
+ * Percentages as 0-100, amounts in euro. The year before is looked up in the same accounts, so that every page gives one DSCR. A missing line or
+ * a divisor that is not above zero gives `null` and the reason, never NaN or infinity. No ratios of a year without accounts.
  */
 export function kpi(bilanci: readonly Bilancio[], anno: number): Kpi[] {
   const accounts = accountsOf(bilanci, anno)

@@ -1,6 +1,5 @@
 import { highIsGood, type Ratio } from './ratio.ts'
 
-/** Ratios of what the company earns. */
 export const profitability: readonly Ratio[] = [
   {
     id: 'ebitda',

@@ -18,11 +18,9 @@ export interface Kpi {
   lettura: string
   ingredienti: readonly { nome: string; valore: number | null }[]
   perche: string | null
-  /** Lines of the accounts to fill in. */
   manca: readonly BilancioItem[]
 }
 
-/** How one ratio is made. */
 export interface Ratio {
   id: string
   nome: string

@@ -1,6 +1,5 @@
 import { highIsGood, lowIsGood, type Ratio } from './ratio.ts'
 
-/** Liquidity, capital structure and the days of the working cycle. */
 export const solidity: readonly Ratio[] = [
   {
     id: 'currentRatio',

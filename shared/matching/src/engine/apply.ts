@@ -78,7 +78,6 @@ interface How {
   skip: ReadonlySet<Grant>
 }
 
-/** Writes what happened to the companies; answers the verdicts that it changed. */
 function writeCompanies(state: State, { put = [], remove = [] }: CompanyChanges, { reread, skip }: How): SingleChanges {
   const { slots, places } = state
   const into = new SingleChanges(places)
@@ -131,19 +130,14 @@ function eachGrant({ grants }: State, skip: ReadonlySet<Grant>, visit: (grant: G
   for (const grant of grants.values()) if (!skip.has(grant)) visit(grant)
 }
 
-/** What a move of companies is about. */
 interface Moves {
   /** Columns that may differ although the record is the same. */
   reread: ReadonlySet<Column>
-  /** Grants whose verdicts the caller reports. */
   skip: ReadonlySet<Grant>
-  /** Places of the plain grants that are left. */
   asked: Int32Array
-  /** Gets the verdicts that change. */
   into: SingleChanges
 }
 
-/** Writes a company's new values and reports which verdicts they change. */
 function moveCompany(state: State, slot: number, azienda: Azienda, moves: Moves): void {
   const { slots, places } = state
   const { scratch } = places
@@ -163,7 +157,6 @@ function moveCompany(state: State, slot: number, azienda: Azienda, moves: Moves)
   changedPlaces(state, { slot, moved, before, after, asked, into })
 }
 
-/** The columns in which the company's value changed. */
 function movedColumns({ slots, predicates }: State, slot: number, azienda: Azienda, { reread }: Moves): Column[] {
   const changed = changedBits(slots.records[slot]!, azienda)
   const moved: Column[] = []
@@ -174,7 +167,6 @@ function movedColumns({ slots, predicates }: State, slot: number, azienda: Azien
   return moved
 }
 
-/** Grants that are not plain and ask a moved column. */
 function othersOf({ predicates }: State, moved: readonly Column[], { skip }: Moves): Grant[] {
   const found: Grant[] = []
   for (const grant of predicates.manifold) {
@@ -201,7 +193,6 @@ const yesOf = ({ yes }: ValueRow) => yes
 interface Moving {
   slot: number
   moved: readonly Column[]
-  /** The answers of the changed columns, before and now. */
   before: ValueRow
   after: ValueRow
   /** Places of the grants to look at, all of them plain. */
@@ -209,10 +200,7 @@ interface Moving {
   into: SingleChanges
 }
 
-/**
- * Reports the grants whose verdict on a company changed with its values, 32 grants at a time, from the answers of the changed
- * columns before and now.
- */
+/** 32 grants at a time, from the answers of the changed columns before and now. */
 function changedPlaces({ predicates, places }: State, moving: Moving): void {
   const { slot, moved, before, after, asked, into } = moving
   const { words, sure, scratch } = places

@@ -9,12 +9,10 @@ export function setBit(bits: Int32Array, at: number, on: boolean): void {
   else bits[at >>> 5]! &= ~(1 << (at & 31))
 }
 
-/** Adds all of another set. */
 export function unite(to: Int32Array, other: Int32Array): void {
   for (let w = 0; w < other.length; w += 1) to[w]! |= other[w]!
 }
 
-/** Writes the union of two sets. */
 export function unionOf(to: Int32Array, a: Int32Array, b: Int32Array): void {
   for (let w = 0; w < to.length; w += 1) to[w] = a[w]! | b[w]!
 }
@@ -28,7 +26,6 @@ export function isBoth(set: Int32Array, a: Int32Array, b: Int32Array): boolean {
   return true
 }
 
-/** The same set with room for more. */
 export function grown(bits: Int32Array, words: number): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(words)
   copy.set(bits)
@@ -47,7 +44,6 @@ export function countBits(bits: Int32Array): number {
   return sum
 }
 
-/** Calls with every member of one word of a set, ascending. */
 export function eachBitOf(word: number, w: number, visit: (at: number) => void): void {
   for (let rest = word; rest !== 0; rest &= rest - 1) visit((w << 5) + 31 - Math.clz32(rest & -rest))
 }
@@ -91,13 +87,11 @@ function withFour(to: Bits, from: Bits, others: readonly Bits[], at: number): vo
 /** Sets cut from one piece of memory: asking for a piece for each costs more than filling it. */
 const PIECE = 32
 
-/** Room for the sets of a column, all of one length until companies are added. */
 export class SetRoom {
   private readonly free: Int32Array[] = []
   private piece = new Int32Array(0)
   private next = 0
 
-  /** An empty set. */
   take(words: number): Int32Array {
     const again = this.free.pop()
     if (again?.length === words) return again.fill(0)
@@ -109,7 +103,6 @@ export class SetRoom {
     return this.piece.subarray(this.next - words, this.next)
   }
 
-  /** Returns a set that is no longer used to the pool. */
   giveBack(set: Int32Array): void {
     this.free.push(set)
   }

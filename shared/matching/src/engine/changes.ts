@@ -64,7 +64,6 @@ function esitoAt(row: RowCopy | null, slot: number): Esito | null {
   return esitoOf(hasBit(row.si, slot) ? YES : hasBit(row.open, slot) ? OPEN : NO)
 }
 
-/** The places that differ, of one word. */
 function changed({ before, after }: Rows, w: number): number {
   const bits = (row: RowCopy | null, set: keyof RowCopy): number => row?.[set][w] ?? 0
   const differ = (set: keyof RowCopy): number => bits(before, set) ^ bits(after, set)
@@ -159,7 +158,6 @@ export interface Answers {
 
 /** Verdicts of 32 grants, before and now: those that do not exclude the company, and those that it surely fits. */
 interface ChangedWord {
-  /** Which 32 of the places. */
   w: number
   all: number
   yes: number
@@ -167,7 +165,6 @@ interface ChangedWord {
   nowYes: number
 }
 
-/** A stretch of a piece. */
 interface Written {
   piece: Int32Array
   from: number

@@ -13,7 +13,6 @@ export class CodedColumn extends Column {
   private first = new Int32Array(0)
   /** Further codes by place; empty while no company has any. */
   private readonly others: (readonly number[] | undefined)[] = []
-  /** What `read` found. */
   private foundFirst = -1
   private foundOthers: readonly number[] = NONE
   private lists: Lists | null = null
@@ -126,7 +125,6 @@ export class CodedColumn extends Column {
   }
 }
 
-/** Inserts a number into an ascending list, unless it is in it. */
 function insert(ascending: number[], one: number): void {
   if (ascending.includes(one)) return
   let at = ascending.push(one) - 1
@@ -152,13 +150,11 @@ interface Block {
 }
 
 interface Family {
-  /** By name. */
   blocks: ReadonlyMap<string, Block>
   /** Index of the list with the slots of all its blocks. */
   list: number
 }
 
-/** The places of each code, and of each block of codes. */
 interface Lists {
   /** Codes outside blocks. */
   single: number[]

@@ -11,10 +11,7 @@ export class Codes {
   /** Codes of plain texts and numbers, found without computing their key. */
   private readonly plain = new Map<unknown, number>()
 
-  /**
-   * @param keyOf equal for equal values; `''` for the unknown value
-   * @param learn stores a new value and returns its code
-   */
+  /** `keyOf` is equal for equal values, `''` for the unknown one; `learn` stores a new value and returns its code. */
   constructor(
     private readonly keyOf: (value: unknown) => string | number,
     private readonly learn: (value: unknown) => number,
@@ -39,12 +36,10 @@ export class Codes {
   }
 }
 
-/** Codes whose row is kept. */
 const MOST = 4096
 
 /** What each code of a column answers to all plain grants, kept once worked out. */
 export class CodeRows {
-  /** By code. */
   private readonly rows: (ValueRow | null)[] = []
   private readonly values: unknown[] = []
   private kept = 0
@@ -58,7 +53,6 @@ export class CodeRows {
     this.blocks = blocks ? new BlockRows(blocks, predicates, answer) : null
   }
 
-  /** Adds the next code. */
   learn(value: unknown): void {
     this.rows.push(null)
     this.blocks?.learn(this.values.push(value) - 1, value)
@@ -98,7 +92,6 @@ class BlockRows {
     private readonly answer: (predicate: Predicate, code: number) => Truth,
   ) {}
 
-  /** Adds a new code. */
   learn(code: number, value: unknown): void {
     const at = this.blocks.of(value as never)
     if (!at) return

@@ -17,11 +17,9 @@ const MOST_WRITTEN = 1024
 /** What all companies have of one thing that criteria ask about, and the predicates that ask. */
 export abstract class Column {
   readonly predicates = new Map<string, Predicate>()
-  /** Different values by code. */
   protected readonly values: unknown[] = []
   /** Bits of the fields that it reads. */
   readonly fields: number
-  /** Companies of which something is known. */
   known = new Int32Array(0)
   /** Places written since the values were sorted; `null` while nothing is sorted. */
   private moved: number[] | null = null
@@ -45,7 +43,6 @@ export abstract class Column {
   /** Writes the places where it is open and where it is true, as they were when sorted, into empty sets. */
   protected abstract fillSorted(predicate: Predicate, open: Int32Array, yes: Int32Array): void
   abstract truthAt(predicate: Predicate, slot: number): Truth
-  /** The value at a code, decided now. */
   protected abstract decideAt(predicate: Predicate, code: number): Truth
   abstract prepare(predicate: Predicate): void
   /** The answers of the company in a slot to all plain grants (`words` words of bits); valid until the call after the next. */
@@ -53,7 +50,6 @@ export abstract class Column {
   /** The set of grants changed: the answers to all of them are computed again. */
   abstract forgetRows(): void
 
-  /** Takes over what `read` found. */
   write(slot: number, words: number): void {
     if (this.known.length < words) this.known = grown(this.known, words)
     this.store(slot, words)
@@ -83,7 +79,6 @@ export abstract class Column {
     this.prepare(predicate)
   }
 
-  /** No grant asks it any more. */
   remove(key: string): void {
     this.drop(this.predicates.get(key)!)
     this.predicates.delete(key)
@@ -105,7 +100,6 @@ export abstract class Column {
     return truthOf(this.reading.decide(criterio, value, this.contesto))
   }
 
-  /** Makes the bits of a predicate right for the given number of places. */
   refresh(predicate: Predicate, slots: number, words: number): void {
     const behind = this.written.length - predicate.knows
     if (!predicate.notFalse || behind > words * STALE) return this.fill(predicate, slots, words)
@@ -147,7 +141,6 @@ export abstract class Column {
   }
 }
 
-/** Nothing was decided yet. */
 const UNDECIDED = 255
 
 /** One thing that grants ask of companies; grants that ask the same share it. */
@@ -160,7 +153,6 @@ export interface Predicate {
   uses: number
   /** Decided values (`Truth`) by code of the column. */
   answers: Uint8Array
-  /** Limits on the line of the column, if it has one. */
   limits: readonly Limit[]
   /** Companies for which it is not false; `null` until needed. */
   notFalse: Int32Array | null
@@ -182,7 +174,6 @@ export const createPredicate = (criterio: Criterio, column: Column): Predicate =
   knows: 0,
 })
 
-/** Stores the answer for one of `codes` codes. */
 function keepAnswer(predicate: Predicate, code: number, truth: Truth, codes: number): Truth {
   if (code >= predicate.answers.length) {
     // each added company may bring a new code
@@ -207,7 +198,6 @@ export const emptyValueRow = (words: number): ValueRow => ({
   yes: new Int32Array(words),
 })
 
-/** Whether it leaves nothing open. */
 export const isSettled = ({ notFalse, yes }: ValueRow): boolean => yes === notFalse
 
 export function valueRow(predicates: Iterable<Predicate>, words: number, truth: (of: Predicate) => Truth): ValueRow {
@@ -219,7 +209,6 @@ export function valueRow(predicates: Iterable<Predicate>, words: number, truth: 
   return settled(row)
 }
 
-/** The row with other answers of a few. */
 export function withAnswers(
   { notFalse, yes }: ValueRow,
   of: readonly Predicate[],
@@ -230,7 +219,6 @@ export function withAnswers(
   return settled(row)
 }
 
-/** Writes the answer to all who ask. */
 function writeAnswer({ notFalse, yes }: ValueRow, { binding }: Predicate, truth: Truth): void {
   for (const { isPlain, place } of binding) {
     if (!isPlain) continue
@@ -253,7 +241,6 @@ if (FIELDS.length > 30) throw new Error(`${FIELDS.length} fields are read, there
 const fieldBits = (fields: readonly Field[]): number =>
   fields.length === 0 ? ANY : fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0)
 
-/** The bits of the fields that are other objects now. */
 export function changedBits(old: Azienda, now: Azienda): number {
   let bits = ANY
   for (let place = 0; place < FIELDS.length; place += 1) {

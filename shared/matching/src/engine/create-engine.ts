@@ -27,7 +27,6 @@ export interface Engine {
   /** A grant's companies, best first as `rankAziende` orders them; empty for an unknown grant. */
   rankingOfBando(id: string): PairVerdict[]
   countAll(): EngineCounts
-  /** The counts of one grant; `undefined` for an unknown one. */
   countBando(id: string): EsitoCounts | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   explain(aziendaId: string, bandoId: string): Evaluation | null
@@ -35,7 +34,6 @@ export interface Engine {
   apply(modifica: EngineUpdate): EngineChanges
   /** Matches of a company or of a grant that fail on exactly one criterion, best first. */
   nearMisses(id: string): NearMiss[]
-  /** What filling in the missing data of a company would settle. */
   missingData(aziendaId: string): MissingData
   /** For every company, an upper bound of the grants that its missing data would settle. */
   openCounts(): OpenCounts
@@ -43,7 +41,6 @@ export interface Engine {
   eachRow(visit: (bandoId: string, row: Row) => void): void
 }
 
-/** @example createEngine({ aziende, bandi, contesto: { oggi: '2026-11-21' } }).perAzienda(id) */
 export function createEngine(input: Input): Engine {
   let state = createState(input)
   let orders = ordersOf(state)
@@ -102,7 +99,6 @@ interface Pair {
 
 const truthInRow = ({ si, open }: Row, slot: number): Truth => (hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO)
 
-/** The orders of equal verdicts, worked out on first use. */
 function ordersOf(state: State) {
   let grants: Grant[] | undefined
   let companies: number[] | undefined

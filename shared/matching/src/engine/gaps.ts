@@ -7,7 +7,6 @@ import type { State } from './state.ts'
 import type { KleeneValue } from '../kleene.ts'
 import type { PairVerdict } from '../ranking.ts'
 
-/** One datum that a company lacks, and what filling it in would settle. */
 export interface MissingDatum {
   /** Dotted path in the company. */
   campo: string
@@ -20,13 +19,11 @@ export interface MissingDatum {
 
 /** Leaves out closed grants and those that the company already fails. */
 export interface MissingData {
-  /** What settles the most first. */
   dati: MissingDatum[]
   /** Grants that have no unknown left once all of these data are filled in. */
   verificabili: number
 }
 
-/** The data that a company lacks for its grants to be verified. */
 export function missingData(state: State, aziendaId: string): MissingData {
   const slot = state.slots.at(aziendaId)
   const dati = new Map<string, MissingDatum>()
@@ -52,7 +49,6 @@ export function missingData(state: State, aziendaId: string): MissingData {
 const byUse = (a: MissingDatum, b: MissingDatum): number =>
   b.verificabili - a.verificabili || b.serve - a.serve || (a.campo < b.campo ? -1 : 1)
 
-/** The fields that a grant waits for, and whether it waits for nothing else. */
 function missingFor(
   grant: Grant,
   slot: number,
@@ -74,7 +70,6 @@ function missingFor(
 const possible = ({ any }: Clause, slot: number): Predicate[] =>
   any.filter((predicate) => predicate.column.truthAt(predicate, slot) !== NO)
 
-/** The missing data of a company for each predicate, computed once. */
 function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate) => MissingPart | undefined {
   const known = new Map<Predicate, MissingPart | undefined>()
   return (predicate) => {
@@ -95,14 +90,12 @@ export interface NearMiss extends PairVerdict {
 
 type Ranking = (id: string) => PairVerdict[]
 
-/** The grants that a company nearly fits, best first. */
 export function nearMissesOfAzienda({ slots, grants }: State, id: string, perAzienda: Ranking): NearMiss[] {
   const slot = slots.at(id)
   if (slot === undefined) return []
   return perAzienda(id).flatMap((verdetto) => near(verdetto, stepOf(grants.get(verdetto.bandoId)!, slot)))
 }
 
-/** The companies that nearly fit a grant, best first. */
 export function nearMissesOfBando({ slots, grants }: State, id: string, perBando: Ranking): NearMiss[] {
   const grant = grants.get(id)!
   return perBando(id).flatMap((verdetto) => near(verdetto, stepOf(grant, slots.at(verdetto.aziendaId)!)))

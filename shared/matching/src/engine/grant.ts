@@ -7,26 +7,21 @@ import { NO, OPEN, kleeneOfTruth, YES, type Truth } from './truth.ts'
 /** A binding criterion, or alternatives of which one is enough. */
 export interface Clause {
   any: readonly Predicate[]
-  /** Ids of the criteria. */
   ids: readonly string[]
 }
 
-/** A grant as the engine runs it. */
 export interface Grant {
   bando: Bando
   stato: BandoState
   /** Last useful day, `9999` when there is none. */
   chiusura: string
   clauses: readonly Clause[]
-  /** Ids of the core criteria that it does not state. */
   absent: readonly string[]
-  /** Those that its clauses ask. */
   columns: ReadonlySet<Column>
   /** Whether each column is used by one clause only: then the bits of the columns give the verdict. */
   isPlain: boolean
   /** Place among the grants; -1 before it has one. */
   place: number
-  /** The best it can be. */
   best: Truth
   /** What counts in the score, in the order of the criteria. */
   terms: readonly { predicate: Predicate; peso: number }[]
@@ -61,21 +56,18 @@ export function compileGrant(
   return grant
 }
 
-/** Reads the weights again. */
 export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: MatchingContext): void {
   const criteri = grant.bando.data.criteri ?? []
   grant.terms = criteri.map((criterio, i) => ({ predicate: predicates[i]!, peso: pesoOf(criterio, contesto) }))
   grant.peso = grant.terms.reduce((sum, { peso }) => sum + peso, 0)
 }
 
-/** Updates the criteria that the grant does not state. */
 export function updateCore(grant: Grant, contesto: MatchingContext): void {
   const criteri = grant.bando.data.criteri ?? []
   grant.absent = absentKinds(criteri, contesto).map(coreId)
   grant.best = grant.absent.length > 0 || criteri.length === 0 ? OPEN : YES
 }
 
-/** Reads the clock again. */
 export function updateState(grant: Grant, contesto: MatchingContext): void {
   grant.stato = bandoTiming(grant.bando.data, contesto).stato
 }
@@ -103,7 +95,6 @@ export function clauseTruthAt({ any }: Clause, slot: number): Truth {
   return truth
 }
 
-/** The verdict on one company. */
 export function truthOn(grant: Grant, slot: number): Truth {
   let truth = grant.best
   for (const clause of grant.clauses) {

@@ -1,7 +1,4 @@
-/**
- * A test that changes its answer once along a line of numbers. It calls the rule only between the nearest known places,
- * and remembers every answer.
- */
+/** A test that changes its answer once along a line of numbers: it asks the rule only between the nearest known places. */
 export class Limit {
   private inside = NaN
   private outside = NaN
@@ -107,10 +104,7 @@ function firstOf(ascending: Float64Array, value: number): number {
   return low
 }
 
-/**
- * Sets of the first places of an order, kept at regular steps: the places of a stretch are what two of them differ in, but
- * for a few.
- */
+/** Sets of the first places of an order, at regular steps: a stretch is what two of them differ in, but for a few. */
 export class PrefixSets {
   private readonly sets: Int32Array[] = []
   private readonly step: number

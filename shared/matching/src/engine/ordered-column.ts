@@ -10,7 +10,6 @@ interface Sorted {
   /** Where the companies are on the line, ascending. */
   places: Float64Array
   first: number | undefined
-  /** The companies in that order. */
   upTo: PrefixSets
   /** Those off the line, by code. */
   off: Int32Array[]

@@ -19,7 +19,6 @@ export class GrantPlaces {
   plain = new Int32Array(1)
   /** Those that a company can surely fit. */
   sure = new Int32Array(1)
-  /** Buffers for a company's answers to all grants. */
   scratch = createScratch(1)
   readonly log = new WordLog()
   private all: AtPlaces = []
@@ -58,13 +57,11 @@ export class GrantPlaces {
     this.free.push(grant.place)
   }
 
-  /** Looks again at what it can be at best. */
   update({ place, isPlain, best }: Grant): void {
     setBit(this.plain, place, isPlain)
     setBit(this.sure, place, best === YES)
   }
 
-  /** Places of the plain grants but these. */
   without(skip: ReadonlySet<Grant>): Int32Array {
     if (skip.size === 0) return this.plain
     const left = this.plain.slice()
@@ -80,10 +77,7 @@ export class GrantPlaces {
   }
 }
 
-/**
- * Slots of the companies in every column and set. A slot is never reused for another company, so references to it stay
- * valid; the engine is rebuilt when most slots are empty.
- */
+/** A slot is never reused for another company; the engine is rebuilt when most slots are empty. */
 export class CompanySlots {
   readonly records: (Azienda | undefined)[] = []
   readonly ids: string[] = []

@@ -11,7 +11,6 @@ import type { CompanySlots } from './places.ts'
 /** Every different thing that the grants ask, once, under the column that it reads. */
 export class Predicates {
   readonly columns = new Map<string, Column>()
-  /** The columns, to go through. */
   list: readonly Column[] = []
   private readonly readers = new Map<number, readonly Column[]>()
   /** Grants that ask alternatives, or one column more than once. */
@@ -37,7 +36,6 @@ export class Predicates {
     return predicate
   }
 
-  /** Counts a grant among those that ask. */
   hold(grant: Grant): void {
     for (const { predicate } of grant.terms) predicate.uses += 1
     for (const { any } of grant.clauses) for (const { binding } of any) binding.add(grant)
@@ -81,7 +79,6 @@ export class Predicates {
     }
   }
 
-  /** The columns that read any of the fields of these bits. */
   reading(fields: number): readonly Column[] {
     let found = this.readers.get(fields)
     if (!found) this.readers.set(fields, (found = this.list.filter((column) => (column.fields & fields) !== 0)))

@@ -2,7 +2,6 @@ import type { Azienda, Criterio } from '@bandiera/domain'
 import type { KleeneValue } from '../kleene.ts'
 import type { MatchingContext } from '../evaluation.ts'
 
-/** A field of a company. */
 export type Field = keyof Azienda & string
 
 /** Parts of the context that decide more than a score. */
@@ -16,10 +15,7 @@ export type ContextPart =
   | 'raccordoAteco'
   | 'province'
 
-/**
- * How the engine reads one kind of criterion: a company is a few values, the criterion is decided on each of them, and one
- * that fits is enough. What decides is the rule's own code.
- */
+/** A company is a few values: the criterion is decided on each by the rule's own code, and one that fits is enough. */
 export interface Reading<C extends Criterio = Criterio, E = unknown> {
   /** Criteria with the same name read the same values of a company. */
   column(criterio: C): string
@@ -32,7 +28,6 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   /** Equal for values that all criteria of the column answer alike; numbers are faster; `''` for the unknown value. */
   key(value: E): string | number
   decide(criterio: C, value: E, contesto: MatchingContext): KleeneValue
-  /** The parts of the context that this criterion depends on, besides its values. */
   depends?(criterio: C): readonly ContextPart[]
   blocks?: Blocks<C, E>
   order?: Order<C, E>
@@ -40,7 +35,6 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
 
 /** Values in blocks: a criterion looks into a few blocks, and gives one answer for all others of a family. */
 export interface Blocks<C, E> {
-  /** `null` for a value that belongs to no block. */
   of(value: E): { family: string; block: string } | null
   lookedInto(criterio: C): ReadonlySet<string>
 }

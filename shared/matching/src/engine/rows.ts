@@ -15,7 +15,6 @@ export interface Row {
 
 export const emptyRow = (words: number): Row => ({ si: new Int32Array(words), open: new Int32Array(words) })
 
-/** Computes the verdicts of a grant, 32 companies at a time. */
 export function fillRow(row: Row, { clauses, best }: Grant, { live, words, ids }: CompanySlots): Row {
   const notFalse: Int32Array[] = []
   const yes: Int32Array[] = []
@@ -59,11 +58,9 @@ interface Sets {
   notFalse: readonly Bits[]
   /** A company that is also in all of these sets surely fits. */
   yes: readonly Bits[]
-  /** The best that the grant can be. */
   best: Truth
 }
 
-/** Splits the slots into companies that fit and companies to be verified. */
 function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
   const { si, open } = row
   intersection(open, live, notFalse)
@@ -78,12 +75,9 @@ function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
 export type EsitoCounts = Record<Esito, number>
 export type EsitoCountsByState = Record<BandoState, EsitoCounts>
 
-/** Counts of verdicts by outcome. */
 export interface EngineCounts {
   totale: EsitoCountsByState
-  /** Companies of one grant; `undefined` for an unknown one. */
   perBando(id: string): EsitoCounts | undefined
-  /** Grants of one company, by their state. */
   perAzienda(id: string): EsitoCountsByState | undefined
 }
 
@@ -112,7 +106,6 @@ export function countAll({ slots, grants }: State): EngineCounts {
   }
 }
 
-/** How many companies one grant suits; `undefined` for an unknown one. */
 export function countBando({ slots, grants }: State, id: string): EsitoCounts | undefined {
   const grant = grants.get(id)
   return grant && countVerdicts(fillRow(emptyRow(slots.words), grant, slots), slots.count)

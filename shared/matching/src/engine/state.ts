@@ -6,14 +6,12 @@ import { Predicates } from './predicates.ts'
 import type { Column } from './column.ts'
 import type { ContextPart } from './reading.ts'
 
-/** What an engine is made of. */
 export interface Input {
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
   contesto: MatchingContext
 }
 
-/** What an engine knows. */
 export interface State {
   slots: CompanySlots
   predicates: Predicates
@@ -78,14 +76,12 @@ const CONTEXT_PARTS: readonly ContextPart[] = [
   'province',
 ]
 
-/** The parts of the context that are not the same any more. */
 export const changedParts = (before: MatchingContext, now: MatchingContext): Set<ContextPart> =>
   new Set(CONTEXT_PARTS.filter((part) => before[part] !== now[part]))
 
 /** What of the companies must be read again, although their records are the same. */
 export interface Reread {
   columns: ReadonlySet<Column>
-  /** Whether a company needs it. */
   concerns(azienda: Azienda): boolean
 }
 

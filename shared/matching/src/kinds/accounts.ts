@@ -38,7 +38,6 @@ const bilanci: Rule<CriterioOfKind<'bilanci'>> = ({ minimo }, { bilanci: all }) 
   return judge(countValue(minimo, count), { regola, valoreAzienda: text, dettaglio: text })
 }
 
-/** The number of years of approved accounts; `undefined` for a list that was never filled in. */
 const approvedCount = (all: readonly Bilancio[] | undefined): number | undefined =>
   all && new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
 
@@ -68,13 +67,11 @@ const kpi: Rule<CriterioOfKind<'kpi'>> = ({ indice, op, soglia }, azienda, conte
   return judge(valore, { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
 }
 
-/** The figure of an index; `undefined` when it is not known. */
 function indexOf(azienda: Azienda, indice: string, contesto: MatchingContext): number | undefined {
   const own = (lastBilancio(azienda) as Record<string, unknown> | undefined)?.[indice]
   return typeof own === 'number' ? own : (contesto.kpi?.(azienda, indice) ?? undefined)
 }
 
-/** The verdict of a threshold on such a figure. */
 function indexValue({ op, soglia }: Pick<CriterioOfKind<'kpi'>, 'op' | 'soglia'>, value?: number): KleeneValue {
   if (value === undefined) return 'da_verificare'
   return known({ '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op])
@@ -99,10 +96,7 @@ export function rangeValue({ min, max }: { min?: number; max?: number }, value: 
   return known(inRange(value, min, max))
 }
 
-/**
- * The last approved accounts; all figures are read from them (Rec. 2003/361/EC, annex, art. 4.1). A missing figure is
- * unknown: an older one never replaces it.
- */
+/** All figures are read from the last approved accounts (Rec. 2003/361/EC, annex, art. 4.1); an older one never replaces a missing figure. */
 function lastBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
   let last: Bilancio | undefined
   for (const each of bilanci) {
@@ -173,7 +167,6 @@ const kpiReading: Reading<CriterioOfKind<'kpi'>, Figure> = {
   },
 }
 
-/** What its accounts say. */
 export const accountsRules = { fatturato, dipendenti, bilanci, kpi }
 export const accountsReadings = {
   fatturato: fatturatoReading,

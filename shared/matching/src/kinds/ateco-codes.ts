@@ -13,10 +13,7 @@ import { type Translated, translated, VERSIONS } from './ateco-conversion.ts'
 export type Ateco = CriterioOfKind<'ateco'>
 type Own = NonNullable<Azienda['ateco']>[number]
 
-/**
- * What is compared of a company: a code in the version of the criterion; a code as written, for a criterion of more than one
- * version; several possible codes, decided only where all agree; `null` for a company without a code.
- */
+/** A code in the criterion's version; as written, for a criterion of several; several possible ones, decided only where all agree; `null` without. */
 export type ComparedCode = Translated | { scritto: CodiceAteco } | { tutti: readonly ComparedCode[] } | null
 
 /** The compared values of a company; one match is enough. Never empty. */
@@ -51,7 +48,6 @@ export function whichPrevails(azienda: Azienda, criterio: Ateco): boolean {
   return criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)
 }
 
-/** The criterion's verdict on the codes of a company. */
 export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: MatchingContext): KleeneValue {
   const { ammessi = [], esclusi = [], tutti } = criterio
   if (tutti && esclusi.length === 0) return 'si'
@@ -89,7 +85,6 @@ function inside(lists: Lists, { codici, contesto }: Asking): KleeneValue {
   )
 }
 
-/** That on which all agree. */
 const agreed = ([first = 'da_verificare', ...others]: readonly KleeneValue[]): KleeneValue =>
   others.every((each) => each === first) ? first : 'da_verificare'
 
@@ -135,10 +130,7 @@ function listsOf(codes: readonly CodiceAteco[], open: AtecoVersion): Lists {
   return { '2007': of('2007'), '2025': of('2025') }
 }
 
-/**
- * The codes to compare. Firms got ATECO 2025 codes beside their 2007 ones: codes of the other version are left out when they are not
- * more than those of the grant's version, for they name the same activities; so is a code whose counterpart the company has.
- */
+/** Firms got ATECO 2025 codes beside their 2007 ones: codes of the other version that name the same activities are left out. */
 function comparableCodes(codes: readonly Own[], wanted: AtecoVersion, contesto: MatchingContext): readonly Own[] {
   const { same, other } = parted(codes, wanted)
   if (same.length === 0 || other.length === 0) return codes
@@ -147,7 +139,6 @@ function comparableCodes(codes: readonly Own[], wanted: AtecoVersion, contesto: 
   return codes.filter((code) => !other.includes(code) || !namesHeld(translated(code, wanted, contesto), held))
 }
 
-/** Whether a company has the representative of another code of its own. */
 const namesHeld = (all: readonly Translated[], held: ReadonlySet<string>): boolean =>
   all.every((each) => {
     const named = 'codice' in each ? each.codice : 'zona' in each ? each.rappresentativo : undefined
@@ -183,7 +174,6 @@ const isMarked = ({ prevalente }: Own): boolean => prevalente === true
 /** Beginnings of codes of one version, as short as they can be. */
 type Prefixes = ReadonlySet<string>
 
-/** Whether a code is a subdivision of one of a list of codes of its version. */
 function listValue(list: Prefixes, code: Translated): KleeneValue {
   if (list.size === 0 || 'mai' in code) return 'no'
   if ('ignoto' in code) return 'da_verificare'

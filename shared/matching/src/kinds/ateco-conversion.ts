@@ -8,18 +8,14 @@ import {
 import type { MatchingContext } from '../evaluation.ts'
 
 /**
- * The counterpart of a six-digit code in the other version, as far as the operational table of ISTAT says. Codes are digits only.
- *
- * - `uno`: exactly this code.
- * - `più`: one or more of several codes. A list that holds all of `si` surely covers the code; a list without any of `no` surely
- *   does not. `null`: the table proves neither.
- * - `ignota`: the table does not say; the edition of 2022 added (`nuovo`) or removed (`tolto`) the code, or it is missing (`assente`).
+ * The counterpart of a six-digit code, as far as the operational table of ISTAT says. Codes are digits only. `più`: one or more of several; a list
+ * that holds all of `si` surely covers the code, one without any of `no` surely does not; `null`: the table proves neither. `ignota`: the edition
+ * of 2022 added (`nuovo`) or removed (`tolto`) the code, or it is missing (`assente`).
  */
 export type CodeConversion =
   | { tipo: 'uno'; codice: string }
   | {
       tipo: 'più'
-      /** How many, where the table says. */
       numero?: number
       /** The one that the table names for all of them, any number of digits. */
       rappresentativo?: string
@@ -30,7 +26,6 @@ export type CodeConversion =
     }
   | { tipo: 'ignota'; motivo: 'nuovo' | 'tolto' | 'assente' }
 
-/** The table, ready to be asked. */
 export interface ConversionTable {
   day: string
   /** Codes of six digits of a version that begin with the normal form of a code, removed ones too; none when there is no such code. */
@@ -41,7 +36,6 @@ export interface ConversionTable {
 
 const tables = new WeakMap<AtecoConversion, ConversionTable>()
 
-/** Made once for each table. */
 export function conversionOf(table: AtecoConversion): ConversionTable {
   let made = tables.get(table)
   if (!made) tables.set(table, (made = createConversion(table)))
@@ -123,16 +117,12 @@ function sourcesOf(codice: string, rows: ReadonlyMap<string, TableRow>): string[
   return [...new Set([...sure, ...near].map(([code]) => code))]
 }
 
-/** The counterpart of a six-digit code in the other version. */
 export const codeConversionOf = (table: AtecoConversion, codice: string, da: AtecoVersion): CodeConversion =>
   conversionOf(table).of(codice, da)
 
 export const VERSIONS = ['2007', '2025'] as const
 
-/**
- * A code converted to a version: a code of that version; one of several, of which `CodeConversion` says what is certain (`zona`); one
- * that the table does not know (`ignoto`); one that does not count (`mai`).
- */
+/** A code of that version; one of several (`zona`, see `CodeConversion`); one not in the table (`ignoto`); one that does not count (`mai`). */
 export type Translated = { codice: string; versione: AtecoVersion } | CodeZone | { ignoto: true } | { mai: true }
 type CodeZone = Extract<CodeConversion, { tipo: 'più' }> & { zona: string; versione: AtecoVersion }
 
@@ -140,10 +130,7 @@ const UNKNOWN_CODE: Translated = { ignoto: true }
 const UNKNOWN: readonly Translated[] = [UNKNOWN_CODE]
 const translations = new WeakMap<object, Map<string, readonly Translated[]>>()
 
-/**
- * A company's code converted to a version by the table. Several results when it has fewer than six digits, or no version of its own; a
- * criterion is then decided only where all agree. Never empty.
- */
+/** Several results for fewer than six digits, or without a version: a criterion is then decided only where all agree. Never empty. */
 export function translated(
   code: CodiceAteco,
   to: AtecoVersion,

@@ -28,10 +28,8 @@ import type { Reading } from '../engine/reading.ts'
 import { type CodeConversion, keyOf, type ConversionTable, conversionOf } from './ateco-conversion.ts'
 
 /**
- * Yes when one of the company's codes is within an admitted one and within no excluded one. A code of another version than the criterion's
- * is converted by the table of ISTAT. The answer is unknown where the table leaves it open or is missing, unless the company has the same
- * activities in the grant's version too (domain rule 2.1; ATECO 2025 of ISTAT, in use from 1 April 2025). A code without a version, on
- * either side, is read in both versions: the answer is known where they agree.
+ * Within an admitted code and within no excluded one. Codes of another version are converted by the table of ISTAT: unknown where it leaves them
+ * open, unless the company has the same activities in the grant's version (domain rule 2.1). A code without a version is read in both.
  */
 export const ateco: Rule<Ateco> = (criterio, azienda, contesto) => {
   const { ammessi = [], esclusi = [], tutti } = criterio
@@ -68,7 +66,6 @@ function missingOf({ ammessi = [], esclusi = [] }: Ateco, codes: readonly Codice
   return { lato: 'azienda', campo: 'ateco', etichetta }
 }
 
-/** The compared codes; they depend on the version of the criterion and on the table of ISTAT. */
 export const atecoReading: Reading<Ateco, ComparedCode> = {
   column: (criterio) =>
     `ateco ${criterio.riferimento === 'prevalente' ? 'prevalente' : ''} ${onlyVersion(criterio) ?? ''}`,
@@ -113,7 +110,6 @@ const division = ({ codice, versione }: CodiceAteco): string => `${versione ?? '
 const TITLE = 60
 const CANDIDATES = 8
 
-/** The codes of a criterion, each with its version and title. */
 function ruleText({ ammessi = [], esclusi = [], tutti, riferimento }: Ateco): string {
   const all = tutti || ammessi.length === 0
   const subject = riferimento === 'prevalente' ? 'Codice ATECO prevalente' : 'Codice ATECO'
@@ -140,14 +136,12 @@ function codeText(code: CodiceAteco): string {
   return `${formatAteco(normalizeAteco(code.codice))}${title ? ` (${brief(title)})` : ''}`
 }
 
-/** The title without text in brackets, cut to a length. */
 function brief(title: string): string {
   const [head = '', ...more] = title.split(' (')
   const whole = shortened(head, TITLE)
   return more.length > 0 && whole === head ? `${head}…` : whole
 }
 
-/** The note of the ISTAT table on these codes; empty without a table. */
 function bridgeText(codes: readonly CodiceAteco[], { raccordoAteco }: MatchingContext): string {
   return raccordoAteco ? codes.flatMap((code) => oneText(code, conversionOf(raccordoAteco)) ?? []).join('; ') : ''
 }

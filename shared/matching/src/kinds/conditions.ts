@@ -13,10 +13,7 @@ import type { MatchingContext, Rule } from '../evaluation.ts'
 
 const nameOf = (check: string): string => REGULARITY_CHECKS[check] ?? check
 
-/**
- * Every requested check must be valid (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); an expired one is unknown
- * until it is renewed.
- */
+/** Every check must be valid (domain rule 2.7; insurance: D.Lgs. 184/2025, art. 9); an expired one is unknown until it is renewed. */
 const regolarita: Rule<CriterioOfKind<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
   const regola = richieste.length > 0 ? capital(richieste.map(nameOf).join(', ')) : 'Regolarità'
   if (richieste.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Verifiche richieste') })
@@ -34,7 +31,6 @@ const regolarita: Rule<CriterioOfKind<'regolarita'>> = ({ richieste }, azienda, 
   )
 }
 
-/** The verdict of the requested checks, given the state of each. */
 const checksValue = (richieste: readonly string[], stateIn: (check: string) => KleeneValue): KleeneValue =>
   richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
 
@@ -46,7 +42,6 @@ interface Check {
   scadenza?: string
 }
 
-/** State of a check on a day, as a value and in words. */
 function stateOf(azienda: Azienda, check: string, oggi: string): { valore: KleeneValue; text: string } {
   const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
   const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
@@ -69,7 +64,6 @@ const libero: Rule<CriterioOfKind<'libero'>> = (criterio, _azienda, contesto) =>
   })
 }
 
-/** What a person answered. */
 const answerTo = ({ id, esitoManuale }: CriterioOfKind<'libero'>, { risposte }: MatchingContext): KleeneValue =>
   risposte?.[id] ?? esitoManuale ?? 'da_verificare'
 
@@ -120,7 +114,6 @@ function checksOf(azienda: Azienda, oggi: string): Checks {
   return Object.fromEntries(states.filter(([, valore]) => valore !== 'da_verificare'))
 }
 
-/** What else must be true. */
 export const conditionsRules = { regolarita, libero }
 export const conditionsReadings = {
   regolarita: regularityReading,

@@ -15,10 +15,8 @@ import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
 /**
- * Room left under the regime on the day (Reg. UE 2023/2831, art. 3 and 5; 1408/2013, 717/2014 and 2023/2832 for their sectors)
- * and under the ceilings that regimes share, against the amount the grant asks for (any room is enough when it asks for none). Unknown while aids of the company or of a
- * linked company were never recorded and the known room would be enough, and while the room is enough only if an unverified rule
- * on joint ceilings does not apply.
+ * Room under the regime (Reg. UE 2023/2831, art. 3 and 5; 1408/2013, 717/2014 and 2023/2832 for their sectors) and under shared ceilings. Unknown
+ * while unrecorded aids, or an unverified rule on joint ceilings, could make it too small.
  */
 export const deMinimis: Rule<CriterioOfKind<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
   const azienda: WithGroup = unica?.(own) ?? own
@@ -61,7 +59,6 @@ export interface Room {
   hasUnrecordedAid: boolean
 }
 
-/** The criterion's verdict on the room that a company has left. */
 export function roomValue(
   criterio: CriterioOfKind<'deMinimis'>,
   { residuo, residuoMinimo, hasUnrecordedAid: open }: Room,
@@ -74,7 +71,6 @@ export function roomValue(
 const isEnough = ({ importo }: CriterioOfKind<'deMinimis'>, residuo: number): boolean =>
   importo === undefined ? residuo > 0 : residuo >= importo
 
-/** Whether unrecorded or doubtful aids may count. */
 export const hasUnrecordedAid = (azienda: WithGroup): boolean =>
   azienda.aiuti === undefined ||
   groupIsOpen(azienda) ||

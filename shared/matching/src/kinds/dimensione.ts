@@ -38,7 +38,6 @@ export const dimensione: Rule<CriterioOfKind<'dimensione'>> = ({ ammesse }, azie
   })
 }
 
-/** The verdict of a list of admitted classes on the classes that a company may have. */
 export function classesValue(ammesse: readonly string[], possibili: readonly string[]): KleeneValue {
   const admitted = possibili.filter((each) => ammesse.includes(each)).length
   if (ammesse.length === 0) return 'da_verificare'

@@ -4,10 +4,7 @@ import { known, type KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
-/**
- * Age in months to the day, as laws count it (startup innovativa: at most 60, DL 179/2012, art. 25): 60 months and one day is
- * more than 60. A company still to be founded is younger than any limit.
- */
+/** Months to the day (startup innovativa: at most 60, DL 179/2012, art. 25); a company still to be founded is younger than any limit. */
 export const eta: Rule<CriterioOfKind<'eta'>> = (criterio, azienda, { oggi }) => {
   const { mesiMin, mesiMax, riferimento } = criterio
   const campo = dayField(riferimento)
@@ -37,7 +34,6 @@ export const dayField = (riferimento: CriterioOfKind<'eta'>['riferimento']) =>
 export const startDay = (azienda: Azienda, campo: ReturnType<typeof dayField>): string | undefined =>
   azienda[campo] ?? (isToBeFounded(azienda) ? 'nuova' : undefined)
 
-/** The verdict of age limits on such a day. */
 export function ageValue({ mesiMin, mesiMax }: AgeLimits, day: string | undefined, oggi: string): KleeneValue {
   if (day === undefined || (mesiMin === undefined && mesiMax === undefined)) return 'da_verificare'
   if (day === 'nuova') return known(!mesiMin)

@@ -39,9 +39,7 @@ export const readings: { [T in CriterioKindId]: Reading<CriterioOfKind<T>> } = {
   territorio: territoryReading,
 }
 
-/** Decides one criterion of any kind. */
 export const applyRule = (criterio: Criterio, azienda: Azienda, contesto: MatchingContext): Judgement =>
   (rules[criterio.tipo] as Rule)(criterio, azienda, contesto)
 
-/** How the engine reads a criterion of any kind. */
 export const readingOf = (criterio: Criterio): Reading => readings[criterio.tipo] as Reading

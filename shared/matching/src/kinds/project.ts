@@ -37,7 +37,6 @@ interface Wanted {
   ammessi: readonly string[]
 }
 
-/** Whether one of the company's open needs has, in the catalogue of needs, one of the values wanted. */
 function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze = [] }: MatchingContext): Judgement {
   const regola = ammessi.length > 0 ? `${name}: ${either(ammessi)}` : name
   const lists = openNeeds(azienda).map((need) => esigenze.find((each) => each.id === need.esigenzaId)?.[field])
@@ -84,7 +83,6 @@ const listOf = (id: string, field: 'obiettivi' | 'costi', { esigenze = [] }: Mat
 
 const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.length > 0 ? list : [undefined])
 
-/** What it plans. */
 export const projectRules = { obiettivo, costi, investimento }
 export const projectReadings = {
   obiettivo: objectiveReading,

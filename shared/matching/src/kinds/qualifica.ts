@@ -21,15 +21,10 @@ import { and, known, or, type KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
-/** What a company is read for. */
 export type Qualified = Pick<Azienda, 'qualifiche' | 'compagine'>
 export type Criterio = CriterioOfKind<'qualifica'>
 
-/**
- * One of the listed qualifications is enough (domain rules 2.7 and 5.1); `null` on the company is unknown. For companies of
- * women or of young people a grant may set its own shares: then the members and directors are counted, and the company's own
- * statement by the law's definition (L. 215/1992) is ignored.
- */
+/** One is enough (domain rules 2.7 and 5.1). With the grant's own shares people are counted, and the statement by L. 215/1992 is ignored. */
 export const qualifica: Rule<Criterio> = (criterio, azienda, { oggi }) => {
   const { unaDi } = criterio
   const regola = unaDi.length > 0 ? capital(either(unaDi.map((chiave) => ruleText(criterio, chiave)))) : 'Qualifica'
@@ -43,7 +38,6 @@ export const qualifica: Rule<Criterio> = (criterio, azienda, { oggi }) => {
   })
 }
 
-/** The criterion's verdict on a company with these qualifications and people on a day. */
 export const qualificationsValue = (criterio: Criterio, own: Qualified, oggi: string): KleeneValue =>
   criterio.unaDi.length > 0 ? or(criterio.unaDi.map((chiave) => valueOf(criterio, chiave, own, oggi))) : 'da_verificare'
 
@@ -55,11 +49,9 @@ export function thresholdsOf({ soglie = {} }: Criterio): [QuotaBase, number][] {
   )
 }
 
-/** Whether people are counted for it. */
 export const countsPeople = (criterio: Criterio): boolean =>
   criterio.soglie !== undefined && thresholdsOf(criterio).length > 0
 
-/** The group of people that a qualification is about, when the criterion counts people for it. */
 function groupCounted(criterio: Criterio, chiave: string): PeopleGroup | null {
   if (!countsPeople(criterio)) return null
   if (chiave === 'femminile') return 'donne'

@@ -79,7 +79,6 @@ const KINDS: Record<string, { si: LegalForm[]; forse?: LegalForm[] }> = {
   Cittadino: { si: [] },
 }
 
-/** The qualifications that some kind of subject asks for. */
 const SUBJECT_QUALIFICATIONS = ['startupInnovativa', 'pmiInnovativa', 'femminile', 'giovanile'] as const
 
 const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof SUBJECT_QUALIFICATIONS)[number][] }> = {
@@ -92,10 +91,8 @@ const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof SUBJEC
   'Impresa da costituire - Femminile': { kind: 'new', unaDi: ['femminile'] },
 }
 
-/** Data that only a founded company has. */
 const FOUNDED_FIELDS = ['dataCostituzione', 'dataInizioAttivita', 'partitaIva'] as const
 
-/** The data that say which kind of subject a company is. */
 type SubjectData = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche' | (typeof FOUNDED_FIELDS)[number]>
 
 /** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
@@ -149,6 +146,5 @@ const legalFormReading: Reading<CriterioOfKind<'formaGiuridica'>, string | undef
   decide: legalFormValue,
 }
 
-/** The kind of subject that a company is, and its legal form. */
 export const subjectRules = { tipoSoggetto, formaGiuridica }
 export const subjectReadings = { tipoSoggetto: applicantKindReading, formaGiuridica: legalFormReading }

@@ -19,10 +19,7 @@ import { and, known, or, type KleeneValue } from '../kleene.ts'
 import type { MatchingContext, MissingPart, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
-/**
- * One seat must satisfy every given part: regioni, province, comuni, macro area, ZES and ambito narrow each other. Without
- * `riferimento` any seat in force counts, legal or not (domain rule 2.2). ISTAT codes; a finer code includes the coarser ones.
- */
+/** One seat must satisfy every given part (domain rule 2.2); without `riferimento` any seat in force counts. Finer codes include coarser ones. */
 export const territory: Rule<TerritoryCriterio> = (criterio, azienda, contesto) => {
   const regola = ruleText(criterio)
   if (regola === '') return judge('da_verificare', { regola: 'Territorio', manca: ofGrant('Territorio ammesso') })
@@ -104,7 +101,6 @@ function finenessOf({ comuni, province }: TerritoryCriterio): 'comune' | 'provin
 type TerritoryCriterio = CriterioOfKind<'territorio'>
 
 interface JudgedSeat {
-  /** Whether it is the requested kind of seat. */
   role: KleeneValue
   valore: KleeneValue
 }
@@ -118,10 +114,7 @@ function seatsOf({ sedi = [] }: Azienda, contesto: MatchingContext): readonly Se
   return current.some(({ tipo }) => tipo === 'legale') ? current : [...current, 'legale']
 }
 
-/**
- * The criterion's verdict on one seat (domain rule 2.2): every given part narrows the others. The ZES is not the Mezzogiorno,
- * and it grows on certain days (DL 124/2023, L. 171/2025); an abolished comune counts as its successor.
- */
+/** The ZES is not the Mezzogiorno and grows on certain days (DL 124/2023, L. 171/2025); an abolished comune counts as its successor. */
 function seatValue(criterio: TerritoryCriterio, posto: Seat, contesto: MatchingContext): KleeneValue {
   if (posto === 'nessuno' || !namesPlace(criterio)) return 'da_verificare'
   // every company has a registered office: where it is, and whether people work there, is unknown, not no
@@ -136,7 +129,6 @@ const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Terri
 const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)
 
-/** The criterion's verdict on one seat: on its kind, on its place, and on both. */
 function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingContext): JudgedSeat {
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, momentOf(contesto))
@@ -161,7 +153,6 @@ function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingCo
 
 const momentOf = ({ comuniVariati, oggi }: MatchingContext) => ({ variati: comuniVariati, oggi })
 
-/** The places of these comuni, or of their successors. */
 const provinceOf = (comuni: readonly string[], contesto: MatchingContext): string[] =>
   comuni.flatMap((code) => comuneSuccessors(code, momentOf(contesto))).map((code) => code.slice(0, 3))
 
@@ -199,7 +190,6 @@ function ruleText(criterio: CriterioOfKind<'territorio'>): string {
 
 interface KnownPlaces {
   quando: Parameters<typeof placeNow>[1]
-  /** Names of places in the grant's own words, by code. */
   nomi?: Readonly<Record<string, string>> | undefined
 }
 

@@ -7,10 +7,8 @@ import { createMatchList } from './list.ts'
 import { estimateIncrocio } from '../estimate.ts'
 import type { MatchRow } from './rows.ts'
 
-/** Rows of an answer by default. */
 const ROWS = 100
 
-/** A match with its verdict as the engine found it. */
 interface FoundRow extends MatchRow {
   verdetto: PairVerdict
 }

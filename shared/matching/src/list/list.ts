@@ -3,9 +3,7 @@ import type { MatchListQuestion } from './question.ts'
 import { inOrder, type MatchRow, textOf } from './rows.ts'
 import type { MatchSide } from '../snapshot/record-ranking.ts'
 
-/** What a list of matches shows. */
 export interface MatchListView<R extends MatchRow = MatchRow> {
-  /** The rows that pass search and filters, best first unless the question sets another order. */
   rows: readonly R[]
   /** How many there are before search and filters. */
   base: number
@@ -13,7 +11,6 @@ export interface MatchListView<R extends MatchRow = MatchRow> {
   perEsito: ReadonlyMap<string, number>
   /** By facet, how many rows each value would show: they pass the search and all other filters. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** The number of rows that are hidden by default. */
   nascosti: ReadonlyMap<string, number>
   /** The nearest misses, when no row fits and there is no search or filter. */
   vicini: readonly R[]
@@ -26,24 +23,18 @@ export interface MatchList<R extends MatchRow> {
   vista: (quasi: () => Some<R>) => MatchListView<R>
 }
 
-/** Some of the rows. */
 interface Some<R> {
   has: (riga: R) => boolean
 }
 
-/** A filter, or the search (`q`). */
 interface Test<R> {
   id: FacetId | 'q'
   passes: (riga: R) => boolean
 }
 
-/** As many as are shown when nothing fits. */
 const NEAREST = 5
 
-/**
- * The list that a question makes of a ranking: one meaning for the page and the server. Matches are shown to it one by one, so
- * that a long ranking can be looked through with pauses.
- */
+/** One meaning for the page and the server. Matches are added one by one, so that a long ranking can be looked through with pauses. */
 export function createMatchList<R extends MatchRow>({ tab, q = '', f = {}, ord }: MatchListQuestion): MatchList<R> {
   const { facets: ids, nascosti } = FACETS_BY_SIDE[tab]
   const words = foldText(q).split(' ').filter(Boolean)
@@ -117,7 +108,6 @@ export const DAY_LIMITS = [7, 30, 90]
 
 type Facet = (riga: MatchRow) => string | readonly string[] | null | undefined
 
-/** Values of a match that filters use. */
 export const FACETS = {
   esito: ({ valutazione }) => valutazione.esito,
   stato: ({ valutazione }) => valutazione.stato,
@@ -148,7 +138,6 @@ export const FACETS_BY_SIDE: Record<
   bando: { facets: ['gestore'], nascosti: ['scartati'] },
 }
 
-/** Values of a match, as a list. */
 function valuesOf(id: FacetId, riga: MatchRow): readonly string[] {
   const value = (FACETS[id] as Facet)(riga)
   return value == null ? [] : typeof value === 'string' ? [value] : value

@@ -6,9 +6,7 @@ import type { MatchSide } from '../snapshot/record-ranking.ts'
 /** Rows that one answer may bring. */
 export const ANSWER_ROWS = 500
 
-/** A ranking, in the language of a list's address. */
 export interface MatchListQuestion {
-  /** Whose ranking. */
   tab: MatchSide
   id: string
   /** Words that must all be in the text of a row; accents and case are ignored. */
@@ -36,7 +34,6 @@ type ValueCounts = readonly (readonly [value: string, n: number])[]
 /** Answer of `POST /api/incroci`. */
 export interface IncrociAnswer {
   righe: readonly PairVerdict[]
-  /** The nearest misses, when no row fits and there is no search or filter. */
   vicini: readonly PairVerdict[]
   /** How many rows there are, and how many before search and filters. */
   totale: number

@@ -18,7 +18,6 @@ import type { MatchSide } from '../snapshot/record-ranking.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { BY_ESITO, BY_STATE } from '../ranking.ts'
 
-/** A match as lists look at it: without its reasons. */
 export interface MatchRow {
   azienda: Azienda
   bando: Bando

@@ -12,14 +12,12 @@ import type { EsitoCounts, EsitoCountsByState } from '../engine/rows.ts'
 import type { Engine } from '../engine/create-engine.ts'
 import type { SnapshotEngine } from './snapshot-engine.ts'
 
-/** A record with how many it suits. */
 export interface CountEntry {
   id: string
   nome: string
   n: number
 }
 
-/** A grant that closes soon and that some companies may get. */
 export interface ClosingEntry extends CountEntry {
   /** How many of the `n` fit; the others lack some datum. */
   ammissibili: number
@@ -27,13 +25,10 @@ export interface ClosingEntry extends CountEntry {
   giorni: number
 }
 
-/** Counts as screens show them. */
 export interface ScreenCounts {
   /** Grants that opened lately and suit a company, most companies first. */
   nuovi: readonly CountEntry[]
-  /** Grants that close soon and that a company fits or may fit, the next one first. */
   inChiusura: readonly ClosingEntry[]
-  /** Companies with most grants to choose from. */
   aziende: readonly CountEntry[]
   /** There is nothing to match. */
   vuoto: boolean
@@ -41,17 +36,14 @@ export interface ScreenCounts {
 
 /** Body of `POST /api/incroci/conteggi`. */
 export interface CountsRequest {
-  /** Whether the answer counts every company, too. */
   tutte?: boolean | undefined
 }
 
-/** Its answer. */
 export interface CountsAnswer extends ScreenCounts {
   /** Only when requested, and only companies that some grant suits. */
   perAzienda: readonly (readonly [id: string, n: number])[]
 }
 
-/** Lines of each list. */
 const SHOWN = 5
 const NEW_DAYS = 30
 
@@ -111,7 +103,7 @@ export interface EligibleCounts {
   possibili: ReadonlyMap<string, number>
 }
 
-/** Counts the matches of grants that are not closed, without those marked as not interesting: the same number as the list shows. */
+/** Without grants that are closed or marked as not interesting: the same number as the list shows. */
 export function countEligible(
   engine: Engine,
   { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: RomeMoment },

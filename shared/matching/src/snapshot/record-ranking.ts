@@ -8,7 +8,6 @@ import { type SnapshotEngine, isPublished, isFollowed } from './snapshot-engine.
 /** Whose ranking: a company's grants, or a grant's companies. */
 export type MatchSide = 'azienda' | 'bando'
 
-/** All that matches one record, best first. */
 export interface RecordRanking {
   verdetti: readonly PairVerdict[]
   /** Ids of the other side that fail on exactly one criterion. */
@@ -17,10 +16,7 @@ export interface RecordRanking {
   completamenti: () => MissingData
 }
 
-/**
- * A record's ranking in a snapshot. An archived company or an unpublished grant is added only for its own ranking, which
- * its page shows.
- */
+/** An archived company or an unpublished grant is added only for its own ranking, which its page shows. */
 export function rankingOfRecord(noto: SnapshotEngine, lato: MatchSide, id: string): RecordRanking {
   const { engine } = noto
   const within = includingRecord(noto, lato, id)
@@ -35,7 +31,6 @@ export function rankingOfRecord(noto: SnapshotEngine, lato: MatchSide, id: strin
   }
 }
 
-/** Runs a question with a record that is added to the engine only for it. */
 function includingRecord(
   { engine, azienda, bando }: SnapshotEngine,
   lato: MatchSide,
@@ -56,7 +51,6 @@ function includingRecord(
   }
 }
 
-/** The data that would settle the grants of a company that is not archived, without those marked as not interesting. */
 export function missingDataOf({ engine, contesto, azienda, bandi }: SnapshotEngine, id: string): MissingData {
   const own = azienda(id)
   const scartati = own ? rejectedBandi(own) : new Set()
@@ -74,9 +68,7 @@ export interface IncompleteAzienda {
 
 /** Answer of `POST /api/incroci/da-completare`. */
 export interface IncompleteAnswer {
-  /** Companies whose best datum settles the most grants first. */
   aziende: readonly IncompleteAzienda[]
-  /** There is nothing to match. */
   vuoto: boolean
 }
 
@@ -88,16 +80,12 @@ interface PendingSearch {
   risposta: () => IncompleteAnswer
 }
 
-/** Companies in the answer. */
 const SHOWN = 5
 
 /** Results by company, valid until anything else changes. */
 const found = new WeakMap<object, WeakMap<Azienda, MissingDatum | null>>()
 
-/**
- * The companies for which one missing datum settles the most grants, with the same number as the company's panel on /incroci shows.
- * Most companies are never examined: all their open grants together are not more than what another company's datum settles.
- */
+/** Most companies are never examined: all their open grants together are not more than what another company's datum settles. */
 export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   const attese = noto.engine.openCounts()
   const aziende = noto.aziende()
@@ -127,7 +115,6 @@ export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   }
 }
 
-/** The datum of a company that settles the most grants, if any does. */
 function bestDatum(noto: SnapshotEngine, azienda: Azienda): MissingDatum | null {
   let known = found.get(noto.quadro)
   if (!known) found.set(noto.quadro, (known = new WeakMap()))

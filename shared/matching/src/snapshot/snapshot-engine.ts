@@ -11,14 +11,12 @@ export interface SnapshotEngine {
   quadro: object
   azienda: (id: string) => Azienda | undefined
   bando: (id: string) => Bando | undefined
-  /** Those that are matched. */
   aziende: () => Azienda[]
   bandi: () => Bando[]
 }
 
 /**
- * Builds a snapshot from pieces; the first one must hold the context. Each piece that changes something gives a new object.
- * @param kpi figures of an index, which the engine does not compute itself
+ * The first piece must hold the context; each piece that changes something gives a new object.
  * @example const noto = createSnapshotEngine(kpi)({ aziende: { put, remove: [] }, dati: { oggi } })
  */
 export function createSnapshotEngine(
@@ -88,7 +86,6 @@ export type SnapshotData = Pick<
   'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'
 >
 
-/** All that verdicts depend on at one moment. */
 export interface MatchingSnapshot {
   /** All that the user sees, archived ones too: they belong to the undertakings of others. */
   aziende: readonly Azienda[]
@@ -96,7 +93,6 @@ export interface MatchingSnapshot {
   dati: SnapshotData
 }
 
-/** What makes one world of another. */
 export interface SnapshotChange {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>
@@ -107,10 +103,8 @@ export interface Records<T> {
   remove: readonly string[]
 }
 
-/** Companies that are followed are matched. */
 export const isFollowed = ({ archiviata }: Azienda): boolean => !archiviata
 
-/** Grants that are published are matched. */
 export const isPublished = ({ data }: Bando): boolean => data.redazione === 'pubblicato'
 
 /** Only what changed: records that are the same objects are the same. */
