@@ -5,8 +5,6 @@ import {
   estimateAgevolazione,
   type Azienda,
   type Bando,
-  type Criterio,
-  type CriterioOfKind,
   type BandoData,
   type EsigenzaAzienda,
   type AidRoom,
@@ -59,7 +57,7 @@ const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Intervent
 
 /** `null` without a regime or a known ceiling, or when the grant gives only loans, guarantees and capital (domain rule 2.5). */
 function aidRoom(own: Azienda, data: BandoData, { oggi, unica }: MatchingContext): AidRoom | null {
-  const criterio = criteriOfBando(data).find(isDeMinimis)
+  const criterio = criteriOfBando(data).find((one) => one.tipo === 'deMinimis')
   const regime = criterio ? (criterio.regime ?? 'deMinimis') : data.regime
   if (regime === undefined || !(regime in aiutoRegimeLabels)) return null
   if (data.forme?.length && data.forme.every((forma) => PER_ESL.includes(forma))) return null
@@ -72,5 +70,3 @@ function aidRoom(own: Azienda, data: BandoData, { oggi, unica }: MatchingContext
     incerto: hasUnrecordedAid(azienda) || residuo !== residuoMinimo,
   }
 }
-
-const isDeMinimis = (criterio: Criterio): criterio is CriterioOfKind<'deMinimis'> => criterio.tipo === 'deMinimis'

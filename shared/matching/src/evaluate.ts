@@ -89,15 +89,11 @@ function absentCore(stated: readonly Criterio[], contesto: MatchingContext): Esi
 }
 
 function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
-  const groups = new Map<string | number, KleeneValue[]>()
-  criteri.forEach(({ gruppo, vincolante, valore }, i) => {
-    if (vincolante) groups.set(gruppo ?? i, [...(groups.get(gruppo ?? i) ?? []), valore])
-  })
   const count = (valore: KleeneValue) => criteri.filter((each) => each.valore === valore).length
   const weight = criteri.reduce((sum, each) => sum + each.peso, 0)
   const points = criteri.reduce((sum, each) => sum + each.peso * POINTS[each.valore], 0)
   return {
-    esito: criteri.length === 0 ? 'da_verificare' : ESITI[and([...groups.values()].map(or))],
+    esito: criteri.length === 0 ? 'da_verificare' : ESITI[and(requirementsOf(criteri))],
     punteggio: scoreOf(points, weight),
     criteri,
     conteggi: { si: count('si'), no: count('no'), daVerificare: count('da_verificare') },
@@ -121,16 +117,18 @@ export interface CriteriSummary {
 
 /** Binding criteria are requirements; alternatives of one group are one together (domain rule 5.3). Preferences change no verdict. */
 export function summarizeCriteri(criteri: readonly EsitoCriterio[]): CriteriSummary {
-  const groups = new Map<string | number, KleeneValue[]>()
-  criteri.forEach(({ vincolante, gruppo, valore }, index) => {
-    if (!vincolante) return
-    const key = gruppo ?? index
-    groups.set(key, [...(groups.get(key) ?? []), valore])
-  })
   return {
-    requisiti: countOf([...groups.values()].map(or)),
+    requisiti: countOf(requirementsOf(criteri)),
     preferenze: countOf(criteri.filter(({ vincolante }) => !vincolante).map(({ valore }) => valore)),
   }
+}
+
+function requirementsOf(criteri: readonly EsitoCriterio[]): KleeneValue[] {
+  const groups = new Map<string | number, KleeneValue[]>()
+  criteri.forEach(({ gruppo, vincolante, valore }, i) => {
+    if (vincolante) groups.set(gruppo ?? i, [...(groups.get(gruppo ?? i) ?? []), valore])
+  })
+  return [...groups.values()].map(or)
 }
 
 function countOf(valori: readonly KleeneValue[]): CriteriCount {

@@ -1,6 +1,6 @@
 import { addMonths, type Azienda, type Bando, type Criterio, OBJECTIVES, province } from '@bandiera/domain'
 import { createEngine } from './engine/create-engine.ts'
-import type { MatchingContext } from './evaluation.ts'
+import type { Input } from './engine/state.ts'
 
 /** Runs until the engine reaches about its full speed. */
 export const WARM_UPS = 32
@@ -8,7 +8,7 @@ export const WARM_UPS = 32
 /** JavaScript is slow on its first runs: a worker that starts early has compiled the code by the time the real records arrive. */
 export function warmUp(): void {
   // parsed like real records, so that the objects have the same hidden classes; literals in source have others
-  const world: ReturnType<typeof smallWorld> = JSON.parse(JSON.stringify(smallWorld()))
+  const world: Input = JSON.parse(JSON.stringify(smallWorld()))
   const engine = createEngine(world)
   const [azienda, bando] = [world.aziende[0]!, world.bandi[0]!]
   engine.countAll()
@@ -34,14 +34,8 @@ const SIZES = [
   { ula: 900, ricavi: 3e8 },
 ]
 
-interface World {
-  aziende: Azienda[]
-  bandi: Bando[]
-  contesto: MatchingContext
-}
-
 /** As varied as real records: code that V8 optimised for uniform ones is thrown away at the first different one. */
-export function smallWorld(): World {
+export function smallWorld(): Input {
   const draw = createDraw()
   return {
     aziende: Array.from({ length: AZIENDE }, (_, n) => azienda(draw, `a${n}`)),

@@ -68,10 +68,7 @@ function changedStates(
   return [...states.values()].filter(({ prima, dopo }) => prima !== dopo)
 }
 
-interface CompanyChanges {
-  put?: readonly Azienda[]
-  remove?: readonly string[]
-}
+type CompanyChanges = NonNullable<EngineUpdate['aziende']>
 interface How {
   reread: Reread
   /** Grants whose verdicts the caller reports. */
@@ -130,10 +127,9 @@ function eachGrant({ grants }: State, skip: ReadonlySet<Grant>, visit: (grant: G
   for (const grant of grants.values()) if (!skip.has(grant)) visit(grant)
 }
 
-interface Moves {
+interface Moves extends Pick<How, 'skip'> {
   /** Columns that may differ although the record is the same. */
   reread: ReadonlySet<Column>
-  skip: ReadonlySet<Grant>
   asked: Int32Array
   into: SingleChanges
 }

@@ -2,7 +2,7 @@ import type { BandoState } from '@bandiera/domain'
 import type { Esito } from '../evaluation.ts'
 import { countWord, eachBitOf, hasBit } from './bits.ts'
 import { esitoOf, type Truth, NO, OPEN, YES } from './truth.ts'
-import type { Row } from './rows.ts'
+import { truthInRow, type Row } from './rows.ts'
 import type { Grant } from './grant.ts'
 import type { ValueRow } from './column.ts'
 
@@ -61,7 +61,7 @@ export class ChangedVerdicts implements Iterable<VerdictChange> {
 
 function esitoAt(row: RowCopy | null, slot: number): Esito | null {
   if (!row || slot >> 5 >= row.live.length || !hasBit(row.live, slot)) return null
-  return esitoOf(hasBit(row.si, slot) ? YES : hasBit(row.open, slot) ? OPEN : NO)
+  return esitoOf(truthInRow(row, slot))
 }
 
 function changed({ before, after }: Rows, w: number): number {

@@ -11,11 +11,11 @@ import {
   emptyRow,
   fillRow,
   type Row,
+  truthInRow,
 } from './rows.ts'
-import { hasBit } from './bits.ts'
 import type { EngineChanges } from './changes.ts'
-import { missingData, type MissingData, type NearMiss, nearMissesOfAzienda, nearMissesOfBando } from './gaps.ts'
-import { esitoOf, type Truth, NO, OPEN, YES } from './truth.ts'
+import { missingData, type MissingData, type NearMiss, nearMissesAmong } from './gaps.ts'
+import { esitoOf, type Truth } from './truth.ts'
 import { truthOn, type Grant, scoreOn } from './grant.ts'
 import { createState, type Input, type State } from './state.ts'
 import { ascending, ranked, type PairVerdict } from '../ranking.ts'
@@ -44,7 +44,7 @@ export interface Engine {
 export function createEngine(input: Input): Engine {
   let state = createState(input)
   let orders = ordersOf(state)
-  const verdictOf = ({ slot, grant, truth }: Pair): PairVerdict => ({
+  const verdictOf = (slot: number, grant: Grant, truth: Truth): PairVerdict => ({
     aziendaId: state.slots.ids[slot]!,
     bandoId: grant.bando._id,
     stato: grant.stato,
@@ -54,17 +54,17 @@ export function createEngine(input: Input): Engine {
   const rankingOfAzienda = (id: string): PairVerdict[] => {
     const slot = state.slots.at(id)
     if (slot === undefined) return []
-    return ranked(orders.grants().map((grant) => verdictOf({ slot, grant, truth: truthOn(grant, slot) })))
+    return ranked(orders.grants().map((grant) => verdictOf(slot, grant, truthOn(grant, slot))))
   }
   const rankingOfBando = (id: string): PairVerdict[] => {
     const grant = state.grants.get(id)
     if (!grant) return []
     const row = fillRow(emptyRow(state.slots.words), grant, state.slots)
-    return ranked(orders.companies().map((slot) => verdictOf({ slot, grant, truth: truthInRow(row, slot) })))
+    return ranked(orders.companies().map((slot) => verdictOf(slot, grant, truthInRow(row, slot))))
   }
   return {
-    rankingOfAzienda: rankingOfAzienda,
-    rankingOfBando: rankingOfBando,
+    rankingOfAzienda,
+    rankingOfBando,
     countAll: () => countAll(state),
     countBando: (id) => countBando(state, id),
     explain(aziendaId, bandoId) {
@@ -78,10 +78,7 @@ export function createEngine(input: Input): Engine {
       orders = ordersOf(state)
       return changes
     },
-    nearMisses: (id) =>
-      state.grants.has(id)
-        ? nearMissesOfBando(state, id, rankingOfBando)
-        : nearMissesOfAzienda(state, id, rankingOfAzienda),
+    nearMisses: (id) => nearMissesAmong(state, state.grants.has(id) ? rankingOfBando(id) : rankingOfAzienda(id)),
     missingData: (aziendaId) => missingData(state, aziendaId),
     openCounts: () => openCounts(state),
     eachRow(visit) {
@@ -90,14 +87,6 @@ export function createEngine(input: Input): Engine {
     },
   }
 }
-
-interface Pair {
-  slot: number
-  grant: Grant
-  truth: Truth
-}
-
-const truthInRow = ({ si, open }: Row, slot: number): Truth => (hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO)
 
 function ordersOf(state: State) {
   let grants: Grant[] | undefined

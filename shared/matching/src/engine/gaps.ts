@@ -1,6 +1,6 @@
 import { applyRule } from '../kinds/index.ts'
 import type { MissingPart } from '../evaluation.ts'
-import { NO, OPEN, kleeneOfTruth, YES } from './truth.ts'
+import { NO, OPEN, YES } from './truth.ts'
 import { type Clause, clauseTruthAt, truthOn, type Grant } from './grant.ts'
 import type { Predicate } from './column.ts'
 import type { State } from './state.ts'
@@ -88,21 +88,11 @@ export interface NearMiss extends PairVerdict {
   }
 }
 
-type Ranking = (id: string) => PairVerdict[]
-
-export function nearMissesOfAzienda({ slots, grants }: State, id: string, perAzienda: Ranking): NearMiss[] {
-  const slot = slots.at(id)
-  if (slot === undefined) return []
-  return perAzienda(id).flatMap((verdetto) => near(verdetto, stepOf(grants.get(verdetto.bandoId)!, slot)))
-}
-
-export function nearMissesOfBando({ slots, grants }: State, id: string, perBando: Ranking): NearMiss[] {
-  const grant = grants.get(id)!
-  return perBando(id).flatMap((verdetto) => near(verdetto, stepOf(grant, slots.at(verdetto.aziendaId)!)))
-}
-
-const near = (verdetto: PairVerdict, manca: NearMiss['manca'] | null): NearMiss[] =>
-  manca ? [{ ...verdetto, manca }] : []
+export const nearMissesAmong = ({ slots, grants }: State, verdetti: readonly PairVerdict[]): NearMiss[] =>
+  verdetti.flatMap((verdetto) => {
+    const manca = stepOf(grants.get(verdetto.bandoId)!, slots.at(verdetto.aziendaId)!)
+    return manca ? [{ ...verdetto, manca }] : []
+  })
 
 /** The only unmet criterion; `null` when there is none, or more than one. */
 function stepOf({ clauses, absent }: Grant, slot: number): NearMiss['manca'] | null {
@@ -112,7 +102,7 @@ function stepOf({ clauses, absent }: Grant, slot: number): NearMiss['manca'] | n
     const truth = clauseTruthAt(clause, slot)
     if (truth === YES) continue
     if (step) return null
-    step = { valore: truth === NO ? 'no' : (kleeneOfTruth(OPEN) as 'da_verificare'), criteri: clause.ids }
+    step = { valore: truth === NO ? 'no' : 'da_verificare', criteri: clause.ids }
   }
   return step
 }

@@ -47,18 +47,18 @@ export function compileGrant(
     isPlain: columns.size === clauses.length && clauses.every(({ any }) => any.length === 1),
     place: -1,
     best: YES,
-    terms: [],
+    terms: predicates.map((predicate) => ({ predicate, peso: 0 })),
     peso: 0,
   }
-  weigh(grant, predicates, contesto)
+  weigh(grant, contesto)
   updateCore(grant, contesto)
   updateState(grant, contesto)
   return grant
 }
 
-export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: MatchingContext): void {
+export function weigh(grant: Grant, contesto: MatchingContext): void {
   const criteri = grant.bando.data.criteri ?? []
-  grant.terms = criteri.map((criterio, i) => ({ predicate: predicates[i]!, peso: pesoOf(criterio, contesto) }))
+  grant.terms = grant.terms.map(({ predicate }, i) => ({ predicate, peso: pesoOf(criteri[i]!, contesto) }))
   grant.peso = grant.terms.reduce((sum, { peso }) => sum + peso, 0)
 }
 

@@ -26,13 +26,8 @@ export class Limit {
 
   /** First and last + 1 of the ascending places for which it holds. */
   range(places: Float64Array): [number, number] {
-    let [low, high] = [0, places.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.holds(places[middle]!) === this.upwards) high = middle
-      else low = middle + 1
-    }
-    return this.upwards ? [low, places.length] : [0, low]
+    const change = firstWhere(places.length, (at) => this.holds(places[at]!) === this.upwards)
+    return this.upwards ? [change, places.length] : [0, change]
   }
 }
 
@@ -62,14 +57,19 @@ export class StretchIndex<T> {
 
   /** The first that ends at the place or after it. */
   private firstFrom(place: number): number {
-    let [low, high] = [0, this.all.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.all[middle]!.upTo >= place) high = middle
-      else low = middle + 1
-    }
-    return low
+    return firstWhere(this.all.length, (at) => this.all[at]!.upTo >= place)
   }
+}
+
+/** The first place for which a test holds that holds for all after it; the length when there is none. */
+function firstWhere(length: number, test: (at: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (test(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Both ends belong to it. */

@@ -52,7 +52,9 @@ export class Predicates {
       predicate.uses -= 1
       const { column, criterio } = predicate
       if (predicate.uses === 0) column.remove(keyOf(criterio))
-      if (column.predicates.size === 0) this.dropColumn(columnName(criterio))
+      if (column.predicates.size > 0) continue
+      this.columns.delete(columnName(criterio))
+      this.listColumns()
     }
   }
 
@@ -83,11 +85,6 @@ export class Predicates {
     let found = this.readers.get(fields)
     if (!found) this.readers.set(fields, (found = this.list.filter((column) => (column.fields & fields) !== 0)))
     return found
-  }
-
-  private dropColumn(name: string): void {
-    this.columns.delete(name)
-    this.listColumns()
   }
 
   private listColumns(): void {

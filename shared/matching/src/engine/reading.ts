@@ -5,15 +5,17 @@ import type { MatchingContext } from '../evaluation.ts'
 export type Field = keyof Azienda & string
 
 /** Parts of the context that decide more than a score. */
-export type ContextPart =
-  | 'oggi'
-  | 'esigenze'
-  | 'risposte'
-  | 'kpi'
-  | 'unica'
-  | 'comuniVariati'
-  | 'raccordoAteco'
-  | 'province'
+export const CONTEXT_PARTS = [
+  'oggi',
+  'esigenze',
+  'risposte',
+  'kpi',
+  'unica',
+  'comuniVariati',
+  'raccordoAteco',
+  'province',
+] as const
+export type ContextPart = (typeof CONTEXT_PARTS)[number]
 
 /** A company is a few values: the criterion is decided on each by the rule's own code, and one that fits is enough. */
 export interface Reading<C extends Criterio = Criterio, E = unknown> {

@@ -1,9 +1,9 @@
 import { BANDO_STATES, type BandoState } from '@bandiera/domain'
-import { both, countBits, createTally, intersection, type Tally, unite } from './bits.ts'
+import { both, countBits, createTally, hasBit, intersection, type Tally, unite } from './bits.ts'
 import type { Clause, Grant } from './grant.ts'
 import type { Predicate } from './column.ts'
 import type { CompanySlots } from './places.ts'
-import { type Truth, YES } from './truth.ts'
+import { NO, OPEN, type Truth, YES } from './truth.ts'
 import type { Esito } from '../evaluation.ts'
 import type { State } from './state.ts'
 
@@ -12,6 +12,9 @@ export interface Row {
   si: Int32Array
   open: Int32Array
 }
+
+export const truthInRow = ({ si, open }: Row, slot: number): Truth =>
+  hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO
 
 export const emptyRow = (words: number): Row => ({ si: new Int32Array(words), open: new Int32Array(words) })
 
@@ -26,7 +29,14 @@ export function fillRow(row: Row, { clauses, best }: Grant, { live, words, ids }
       yes.push(union(any, yesOf, words))
     }
   }
-  return split(row, { live, notFalse, yes, best })
+  const { si, open } = row
+  intersection(open, live, notFalse)
+  if (best !== YES) si.fill(0)
+  else {
+    intersection(si, open, yes)
+    for (let w = 0; w < open.length; w += 1) open[w]! ^= si[w]!
+  }
+  return row
 }
 
 function addSets({ notFalse: own, yes: sure, column }: Predicate, notFalse: Int32Array[], yes: Int32Array[]): void {
@@ -36,40 +46,12 @@ function addSets({ notFalse: own, yes: sure, column }: Predicate, notFalse: Int3
   if (!yes.includes(set)) yes.push(set)
 }
 
-export const countRow = ({ si, open }: Row): { si: number; open: number } => ({
-  si: countBits(si),
-  open: countBits(open),
-})
-
 const yesOf = ({ yes, notFalse, column }: Predicate): Int32Array => yes ?? both(notFalse!, column.known)
 
 function union(any: Clause['any'], bitsOf: (one: Predicate) => Int32Array, words: number): Int32Array {
   const all = new Int32Array(words)
   for (const one of any) unite(all, bitsOf(one))
   return all
-}
-
-type Bits = Int32Array
-
-/** What decides the verdicts of a grant: sets of places, each of them as long as `live`. */
-interface Sets {
-  live: Bits
-  /** A company that is missing in one of these sets does not fit. */
-  notFalse: readonly Bits[]
-  /** A company that is also in all of these sets surely fits. */
-  yes: readonly Bits[]
-  best: Truth
-}
-
-function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
-  const { si, open } = row
-  intersection(open, live, notFalse)
-  if (best !== YES) si.fill(0)
-  else {
-    intersection(si, open, yes)
-    for (let w = 0; w < open.length; w += 1) open[w]! ^= si[w]!
-  }
-  return row
 }
 
 export type EsitoCounts = Record<Esito, number>
@@ -83,7 +65,7 @@ export interface EngineCounts {
 
 export function countAll({ slots, grants }: State): EngineCounts {
   const perBando = new Map<string, EsitoCounts>()
-  const totale = byState(() => nothing())
+  const totale = byState(nothing)
   const rows = byState(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
   const row = emptyRow(slots.words)
   for (const grant of grants.values()) {
@@ -112,8 +94,8 @@ export function countBando({ slots, grants }: State, id: string): EsitoCounts | 
 }
 
 function countVerdicts(row: Row, companies: number): EsitoCounts {
-  const { si, open } = countRow(row)
-  return { ammissibile: si, da_verificare: open, non_ammissibile: companies - si - open }
+  const [ammissibile, da_verificare] = [countBits(row.si), countBits(row.open)]
+  return { ammissibile, da_verificare, non_ammissibile: companies - ammissibile - da_verificare }
 }
 
 const nothing = (): EsitoCounts => ({ ammissibile: 0, da_verificare: 0, non_ammissibile: 0 })

@@ -4,7 +4,7 @@ import { GrantPlaces, CompanySlots } from './places.ts'
 import { compileGrant, type Grant, updateCore, updateState, weigh } from './grant.ts'
 import { Predicates } from './predicates.ts'
 import type { Column } from './column.ts'
-import type { ContextPart } from './reading.ts'
+import { CONTEXT_PARTS, type ContextPart } from './reading.ts'
 
 export interface Input {
   aziende: readonly Azienda[]
@@ -65,17 +65,6 @@ function letGo({ predicates, places }: State, grant: Grant): void {
   places.remove(grant)
 }
 
-const CONTEXT_PARTS: readonly ContextPart[] = [
-  'oggi',
-  'esigenze',
-  'risposte',
-  'kpi',
-  'unica',
-  'comuniVariati',
-  'raccordoAteco',
-  'province',
-]
-
 export const changedParts = (before: MatchingContext, now: MatchingContext): Set<ContextPart> =>
   new Set(CONTEXT_PARTS.filter((part) => before[part] !== now[part]))
 
@@ -98,12 +87,7 @@ export function changeContext(state: State, contesto: MatchingContext, parts: Re
     updateState(grant, contesto)
     updateCore(grant, contesto)
     state.places.update(grant)
-    if (before.pesi !== contesto.pesi)
-      weigh(
-        grant,
-        grant.terms.map(({ predicate }) => predicate),
-        contesto,
-      )
+    if (before.pesi !== contesto.pesi) weigh(grant, contesto)
   }
   const columns = predicates.list.filter(({ reading }) => reading.reads?.some((part) => parts.has(part)))
   // an unchanged single undertaking is the same object

@@ -7,14 +7,15 @@ import {
   kpiLabels,
   missing,
 } from '@bandiera/domain'
-import type { Order, Reading } from '../engine/reading.ts'
+import type { Reading } from '../engine/reading.ts'
 import { between, euro, inRange, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, type KleeneValue } from '../kleene.ts'
 import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 
+type Voce = 'ricavi' | 'ula'
 interface FigureText {
   name: string
-  voce: 'ricavi' | 'ula'
+  voce: Voce
   show: (value: number) => string
 }
 
@@ -120,29 +121,20 @@ const line = {
   at: (place: number): Figure => place,
 }
 
-const limits: Order<CriterioOfKind<'fatturato'> | CriterioOfKind<'dipendenti'>, Figure> = {
-  ...line,
-  from: (criterio) => (criterio.min === undefined ? null : { ...criterio, max: undefined }),
-  upTo: (criterio) => (criterio.max === undefined ? null : { ...criterio, min: undefined }),
-}
+type Ranged = CriterioOfKind<'fatturato' | 'dipendenti'>
 
-const fatturatoReading: Reading<CriterioOfKind<'fatturato'>, Figure> = {
-  column: () => 'fatturato',
+const figureReading = <C extends Ranged>(column: C['tipo'], voce: Voce): Reading<C, Figure> => ({
+  column: () => column,
   fields: ['bilanci'],
-  values: (azienda) => [lastBilancio(azienda)?.ricavi],
+  values: (azienda) => [lastBilancio(azienda)?.[voce]],
   key: keyOf,
   decide: rangeValue,
-  order: limits as Order<CriterioOfKind<'fatturato'>, Figure>,
-}
-
-const staffReading: Reading<CriterioOfKind<'dipendenti'>, Figure> = {
-  column: () => 'dipendenti',
-  fields: ['bilanci'],
-  values: (azienda) => [lastBilancio(azienda)?.ula],
-  key: keyOf,
-  decide: rangeValue,
-  order: limits as Order<CriterioOfKind<'dipendenti'>, Figure>,
-}
+  order: {
+    ...line,
+    from: (criterio) => (criterio.min === undefined ? null : { ...criterio, max: undefined }),
+    upTo: (criterio) => (criterio.max === undefined ? null : { ...criterio, min: undefined }),
+  },
+})
 
 const bilanciReading: Reading<CriterioOfKind<'bilanci'>, Figure> = {
   column: () => 'bilanci',
@@ -169,8 +161,8 @@ const kpiReading: Reading<CriterioOfKind<'kpi'>, Figure> = {
 
 export const accountsRules = { fatturato, dipendenti, bilanci, kpi }
 export const accountsReadings = {
-  fatturato: fatturatoReading,
-  dipendenti: staffReading,
+  fatturato: figureReading<CriterioOfKind<'fatturato'>>('fatturato', 'ricavi'),
+  dipendenti: figureReading<CriterioOfKind<'dipendenti'>>('dipendenti', 'ula'),
   bilanci: bilanciReading,
   kpi: kpiReading,
 }

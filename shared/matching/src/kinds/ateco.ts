@@ -114,10 +114,10 @@ function ruleText({ ammessi = [], esclusi = [], tutti, riferimento }: Ateco): st
   const all = tutti || ammessi.length === 0
   const subject = riferimento === 'prevalente' ? 'Codice ATECO prevalente' : 'Codice ATECO'
   const admitted = all ? 'Tutti i settori' : `${subject} ${listText(ammessi, 'che inizia per')}`
-  return esclusi.length > 0 ? `${admitted}, esclusi quelli ${excludedText(esclusi)}` : admitted
+  return esclusi.length > 0
+    ? `${admitted}, esclusi quelli ${listText(esclusi, 'che iniziano per', 'ATECO ')}`
+    : admitted
 }
-
-const excludedText = (codes: readonly CodiceAteco[]): string => listText(codes, 'che iniziano per', 'ATECO ')
 
 function listText(codes: readonly CodiceAteco[], verb: string, name = ''): string {
   const versions = [...new Set(codes.map(({ versione }) => versione))]

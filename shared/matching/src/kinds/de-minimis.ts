@@ -7,6 +7,7 @@ import {
   undertakingMembers,
   missing,
   deMinimisRoom,
+  type DeMinimisRoom,
   jointCeilingText,
 } from '@bandiera/domain'
 import { euro, judge, ofCompany, ofGrant } from '../judgement.ts'
@@ -50,16 +51,12 @@ export const deMinimis: Rule<CriterioOfKind<'deMinimis'>> = (criterio, own, { og
   })
 }
 
-export interface Room {
-  /** `null` without a ceiling. */
-  residuo: number | null
-  /** The room if unverified rules apply too. */
-  residuoMinimo: number | null
+interface Room extends Pick<DeMinimisRoom, 'residuo' | 'residuoMinimo'> {
   /** Some of the aids were never recorded. */
   hasUnrecordedAid: boolean
 }
 
-export function roomValue(
+function roomValue(
   criterio: CriterioOfKind<'deMinimis'>,
   { residuo, residuoMinimo, hasUnrecordedAid: open }: Room,
 ): KleeneValue {

@@ -100,11 +100,6 @@ function finenessOf({ comuni, province }: TerritoryCriterio): 'comune' | 'provin
 
 type TerritoryCriterio = CriterioOfKind<'territorio'>
 
-interface JudgedSeat {
-  role: KleeneValue
-  valore: KleeneValue
-}
-
 /** A seat in force; `legale`: a registered office that is not on record; `nessuno`: no seat at all. */
 type Seat = Sede | 'legale' | 'nessuno'
 
@@ -129,7 +124,7 @@ const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Terri
 const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)
 
-function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingContext): JudgedSeat {
+function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingContext) {
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, momentOf(contesto))
   const { comuni = [] } = criterio

@@ -23,9 +23,7 @@ export interface MatchList<R extends MatchRow> {
   vista: (quasi: () => Some<R>) => MatchListView<R>
 }
 
-interface Some<R> {
-  has: (riga: R) => boolean
-}
+type Some<R> = Pick<ReadonlySet<R>, 'has'>
 
 interface Test<R> {
   id: FacetId | 'q'

@@ -16,7 +16,7 @@ import {
 } from '@bandiera/domain'
 import type { MatchSide } from '../snapshot/record-ranking.ts'
 import type { Evaluation } from '../evaluation.ts'
-import { BY_ESITO, BY_STATE } from '../ranking.ts'
+import { ascending, BY_ESITO, BY_STATE } from '../ranking.ts'
 
 export interface MatchRow {
   azienda: Azienda
@@ -89,7 +89,7 @@ export function inOrder<R extends MatchRow>(rows: readonly R[], ord = ''): reado
 export function sortByWindow(bandi: readonly Bando[], momento: RomeMoment): Bando[] {
   return bandi
     .map((bando) => ({ bando, rank: rankOf(bando, momento), day: lastDay(bando.data) ?? '9999' }))
-    .sort((a, b) => a.rank - b.rank || compare(a.day, b.day) || compare(b.bando._id, a.bando._id))
+    .sort((a, b) => a.rank - b.rank || ascending(a.day, b.day) || ascending(b.bando._id, a.bando._id))
     .map(({ bando }) => bando)
 }
 
@@ -97,5 +97,3 @@ function rankOf({ data }: Bando, momento: RomeMoment): number {
   const { stato } = bandoTiming(data, momento)
   return stato === 'in_chiusura' ? 0 : BANDO_STATES.indexOf(stato)
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -51,7 +51,7 @@ function includingRecord(
   }
 }
 
-export function missingDataOf({ engine, contesto, azienda, bandi }: SnapshotEngine, id: string): MissingData {
+function missingDataOf({ engine, contesto, azienda, bandi }: SnapshotEngine, id: string): MissingData {
   const own = azienda(id)
   const scartati = own ? rejectedBandi(own) : new Set()
   if (!own || scartati.size === 0) return engine.missingData(id)

@@ -81,10 +81,8 @@ function only<T extends { _id: string }>({ put, remove }: Records<T>, matched: (
 }
 
 /** The part of the context that is data; its functions (`kpi`, `unica`) are created where the engine runs. */
-export type SnapshotData = Pick<
-  MatchingContext,
-  'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'
->
+export type SnapshotData = Pick<MatchingContext, (typeof DATA_PARTS)[number]>
+const DATA_PARTS = ['oggi', 'ora', 'pesi', 'esigenze', 'comuniVariati', 'raccordoAteco', 'province'] as const
 
 export interface MatchingSnapshot {
   /** All that the user sees, archived ones too: they belong to the undertakings of others. */
@@ -122,15 +120,5 @@ function changed<T extends { _id: string }>(before: readonly T[], now: readonly 
   for (const { _id } of now) gone.delete(_id)
   return put.length + gone.size > 0 ? { put, remove: [...gone.keys()] } : null
 }
-
-const DATA_PARTS = [
-  'oggi',
-  'ora',
-  'pesi',
-  'esigenze',
-  'comuniVariati',
-  'raccordoAteco',
-  'province',
-] as const satisfies readonly (keyof SnapshotData)[]
 
 const sameData = (a: SnapshotData, b: SnapshotData): boolean => DATA_PARTS.every((parte) => a[parte] === b[parte])
