@@ -38,14 +38,14 @@ export const APPLICANT_KINDS = [
   'Associazione fra professionisti',
 ] as const
 
-export const DIMENSIONE_CLASSES = ['micro', 'piccola', 'media', 'grande'] as const
-export type DimensioneClass = (typeof DIMENSIONE_CLASSES)[number]
-export const dimensioneClassLabels: Record<DimensioneClass, string> = {
+export const dimensioneClassLabels = {
   micro: 'Microimpresa',
   piccola: 'Piccola impresa',
   media: 'Media impresa',
   grande: 'Grande impresa',
-}
+} as const
+export type DimensioneClass = keyof typeof dimensioneClassLabels
+export const DIMENSIONE_CLASSES = Object.keys(dimensioneClassLabels) as DimensioneClass[]
 
 export const legalFormLabels = {
   ditta_individuale: 'Ditta individuale',

@@ -1,4 +1,4 @@
-import { formatEuro, type MissingField } from '@bandiera/domain'
+import type { MissingField } from '@bandiera/domain'
 import type { KleeneValue } from './kleene.ts'
 import type { Judgement, MissingPart } from './evaluation.ts'
 
@@ -29,9 +29,6 @@ export function either(items: readonly string[], max = 8): string {
   const last = shown.at(-1) ?? ''
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} o ${last}`
 }
-
-/** `6.400.000 €`, cents only when there are some. */
-export const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 
 /** `tra 500.000 € e 2.000.000 €`, `di almeno …`, `fino a …`; empty without limits. */
 export function between(min: number | undefined, max: number | undefined, show: (value: number) => string): string {

@@ -5,7 +5,7 @@ import { aiutoFields, groupMemberFields, socioFields } from './people-fields.ts'
 import { esigenzaAziendaFields, sedeFields } from './place-fields.ts'
 import { shapeOf, type ObjectOf } from '../fields/field.ts'
 import { stamps, type Infer } from '../records/record.ts'
-import { aziendaStateLabels } from '../vocabularies.ts'
+import type { aziendaStateLabels } from '../vocabularies.ts'
 
 export const AziendaSchema = z.looseObject({ _id: z.string(), ...shapeOf(aziendaFields), ...stamps })
 export type Azienda = Infer<typeof AziendaSchema>
@@ -18,4 +18,3 @@ export type GroupMember = Infer<ObjectOf<typeof groupMemberFields>>
 export type Socio = Infer<ObjectOf<typeof socioFields>>
 
 export type AziendaState = keyof typeof aziendaStateLabels
-export const AZIENDA_STATES = Object.keys(aziendaStateLabels) as AziendaState[]

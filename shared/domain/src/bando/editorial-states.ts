@@ -1,13 +1,12 @@
 /** Editorial states of a grant, in their usual order. Not the temporal state (`BANDO_STATES`). */
-export const EDITORIAL_STATES = ['bozza', 'in_revisione', 'pubblicato', 'archiviato'] as const
-export type EditorialState = (typeof EDITORIAL_STATES)[number]
-
-export const editorialStateLabels: Record<EditorialState, string> = {
+export const editorialStateLabels = {
   bozza: 'Bozza',
   in_revisione: 'In revisione',
   pubblicato: 'Pubblicato',
   archiviato: 'Archiviato',
-}
+} as const
+export type EditorialState = keyof typeof editorialStateLabels
+export const EDITORIAL_STATES = Object.keys(editorialStateLabels) as EditorialState[]
 
 export interface EditorialStep {
   a: EditorialState

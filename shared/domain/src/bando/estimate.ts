@@ -1,5 +1,5 @@
 import type { BandoData } from './bando.ts'
-import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
+import { formatDate, percentText as percent, shortEuro as euro } from '../text/formats.ts'
 
 export type AgevolazioneLimit =
   | 'intensita'
@@ -42,17 +42,7 @@ export interface AgevolazioneEstimate {
   }
 }
 
-type Amounts = Pick<
-  BandoData,
-  | 'spesaMin'
-  | 'spesaMax'
-  | 'agevolazioneMin'
-  | 'agevolazioneMax'
-  | 'intensita'
-  | 'stanziamento'
-  | 'stanziamentoResiduo'
-  | 'residuoAl'
->
+type Amounts = Partial<BandoData>
 
 /**
  * The aid of a grant for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento residuo)`, and the
@@ -160,6 +150,3 @@ function reservations({ ingredienti: { tetti, deMinimis } }: AgevolazioneEstimat
     ...(deMinimis?.incerto ? ['Non tutti gli aiuti de minimis già ricevuti sono noti.'] : []),
   ]
 }
-
-const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
-const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`

@@ -3,7 +3,7 @@ import type { BandoData } from './bando.ts'
 import { bandoDataFields as fields } from './fields.ts'
 import type { RomeMoment } from '../dates/calendar.ts'
 import { fieldText } from '../fields/words.ts'
-import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
+import { formatDate, percentText as percent, shortEuro as euro } from '../text/formats.ts'
 import { graduatoriaExtensionsOf, graduatoriaExtensionText } from './graduatoria.ts'
 import { lastDay, hourOfToday, bandoTiming } from './window.ts'
 
@@ -101,8 +101,6 @@ export const bandoClosingDay = (data: BandoData, momento: RomeMoment): string | 
   bandoTiming(data, momento).stato === 'chiuso' ? closedOn(data, momento) : lastDay(data)
 
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
-const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
-const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`
 
 const some = (label: string, value: string | undefined): BandoFact[] => (value ? [{ label, value }] : [])
 

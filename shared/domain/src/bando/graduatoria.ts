@@ -1,6 +1,6 @@
 import type { BandoData, GraduatoriaExtension } from './bando.ts'
 import type { RomeMoment } from '../dates/calendar.ts'
-import { dayInRome, formatDate, formatEuro } from '../text/formats.ts'
+import { dayInRome, formatDate, shortEuro } from '../text/formats.ts'
 import type { Pratica } from '../pratica/pratica.ts'
 
 type Graduatoria = Pick<BandoData, 'dataGraduatoria' | 'scorrimenti'>
@@ -13,7 +13,7 @@ export const graduatoriaExtensionsOf = ({ scorrimenti = [] }: Graduatoria): read
 
 /** `05/11/2026, altri 500.000 €: economie del 2025`, as far as it is known. */
 export function graduatoriaExtensionText({ data, importo, nota }: GraduatoriaExtension): string {
-  const more = importo === undefined ? '' : `, altri ${formatEuro(importo, Number.isInteger(importo) ? 0 : 2)}`
+  const more = importo === undefined ? '' : `, altri ${shortEuro(importo)}`
   return formatDate(data) + more + (nota?.trim() ? `: ${nota.trim()}` : '')
 }
 

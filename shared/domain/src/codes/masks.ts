@@ -5,7 +5,6 @@ export const MASKS = {
   telefono: '(###) ### - ####',
   carta: '#### #### #### ####',
 } as const
-export type MaskName = keyof typeof MASKS
 
 export interface TypedText {
   testo: string

@@ -10,7 +10,7 @@ import {
 } from './class-limits.ts'
 import { groupShare } from './group-share.ts'
 import { publicCapital, PUBLIC_SHARE, type PublicCapital } from './public-bodies.ts'
-import { formatNumber } from '../text/formats.ts'
+import { shortNumber } from '../text/formats.ts'
 
 export interface Dimensione {
   /** `null` when the known data leave more than one class open. */
@@ -96,7 +96,7 @@ function reason(last: DimensioneYear, rank: number): string {
 }
 
 const publicReason = ({ quota }: PublicCapital): string =>
-  `Il ${formatNumber(quota, Number.isInteger(quota) ? 0 : 2)} % del capitale è di enti pubblici: da ${PUBLIC_SHARE} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
+  `Il ${shortNumber(quota)} % del capitale è di enti pubblici: da ${PUBLIC_SHARE} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
 
 /** Not known while it is asked whether owners are public bodies; what else is missing is asked as well. */
 function asked(

@@ -13,27 +13,15 @@ export interface DimensioneLimit {
   entro: boolean | null
 }
 
-export interface DimensioneYearReason {
-  anno: number
-  dati: DimensioneFigures
-  /** `null` when the figures leave more than one class open. */
-  classe: DimensioneClass | null
-}
-
-/** What a member of the group adds to the figures: 1 whole, a share when partner, 0 nothing. */
-export interface GroupContribution {
-  membro: GroupMember
-  parte: number
-}
-
 export interface DimensioneReasons {
   /** The class by the figures, without the declared one; `null` when they leave it open. */
   calcolata: DimensioneClass | null
   dichiarata: DimensioneClass | null
   limiti: DimensioneLimit[]
-  /** Years of approved accounts, newest first. */
-  esercizi: DimensioneYearReason[]
-  gruppo: GroupContribution[]
+  /** Years of approved accounts, newest first; `classe` is `null` when the figures leave more than one open. */
+  esercizi: { anno: number; dati: DimensioneFigures; classe: DimensioneClass | null }[]
+  /** `parte` is what a member adds to the figures: 1 whole, a share when partner, 0 nothing. */
+  gruppo: { membro: GroupMember; parte: number }[]
   /** Between 250 and 499 ULA, which the guarantee fund treats apart; `null` without staff figures. */
   midCap: boolean | null
 }

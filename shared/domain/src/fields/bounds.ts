@@ -10,22 +10,22 @@ export interface Bound {
 
 /** `longest` and `most` of a row replace them. The longest text of the official records has 768 characters, the longest name 151. */
 const USUAL: Bound = { longest: 500, most: 2000 }
-const OF_KIND: Partial<Record<Kind, Partial<Bound>>> = {
-  lines: { longest: 20_000 },
-  email: { longest: 254 },
-  pec: { longest: 254 },
-  phone: { longest: 100 },
-  site: { longest: 2000 },
-  partitaIva: { longest: 50 },
-  codiceFiscale: { longest: 50 },
-  day: { longest: 50 },
-  hour: { longest: 50 },
-  instant: { longest: 50 },
-  choice: { longest: 200 },
-  reference: { longest: 200 },
-  references: { longest: 200 },
-  texts: { longest: 200 },
-  other: { longest: 20_000 },
+const LONGEST_OF: Partial<Record<Kind, number>> = {
+  lines: 20_000,
+  email: 254,
+  pec: 254,
+  phone: 100,
+  site: 2000,
+  partitaIva: 50,
+  codiceFiscale: 50,
+  day: 50,
+  hour: 50,
+  instant: 50,
+  choice: 200,
+  reference: 200,
+  references: 200,
+  texts: 200,
+  other: 20_000,
 }
 /** A field that no table knows: another version wrote it. */
 const UNKNOWN = boundOf({ kind: 'other' })
@@ -40,8 +40,7 @@ const BASE: Readonly<Record<string, Pick<Field, 'kind'>>> = {
 }
 
 export function boundOf({ kind, longest, most }: Pick<Field, 'kind' | 'longest' | 'most'>): Bound {
-  const bound = { ...USUAL, ...OF_KIND[kind] }
-  return { longest: longest ?? bound.longest, most: most ?? bound.most }
+  return { longest: longest ?? LONGEST_OF[kind] ?? USUAL.longest, most: most ?? USUAL.most }
 }
 
 export interface BoundFault {

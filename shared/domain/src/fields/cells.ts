@@ -8,24 +8,7 @@ export interface CellField {
   field: Field
 }
 
-const PLAIN: ReadonlySet<Kind> = new Set([
-  'text',
-  'lines',
-  'email',
-  'pec',
-  'phone',
-  'site',
-  'partitaIva',
-  'codiceFiscale',
-  'day',
-  'hour',
-  'instant',
-  'euro',
-  'number',
-  'yesNo',
-  'choice',
-  'texts',
-] satisfies Kind[])
+const NO_CELL: readonly Kind[] = ['reference', 'references', 'rows', 'other']
 
 /** The fields of a table that have room in a cell, in its order. Lists of lines and other records have none. */
 export const cellFields = (fields: Fields, within = ''): CellField[] =>
@@ -33,7 +16,7 @@ export const cellFields = (fields: Fields, within = ''): CellField[] =>
     const path = `${within}${key}`
     if (field.hidden) return []
     if (field.kind === 'group') return cellFields(field.fields ?? {}, `${path}.`)
-    return PLAIN.has(field.kind) ? [{ path, name: field.alone ?? field.label, field }] : []
+    return NO_CELL.includes(field.kind) ? [] : [{ path, name: field.alone ?? field.label, field }]
   })
 
 /** What a record holds in a cell; nothing for what is absent or not known. */

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, formatInstant, formatNumber } from '../text/formats.ts'
+import { formatDate, formatInstant, formatNumber, shortEuro } from '../text/formats.ts'
 import { labelOf } from '../text/sentence.ts'
 import type { Field, Fields, NameOf } from './field.ts'
 import type { CollectionName } from '../collections.ts'
@@ -20,7 +20,7 @@ function known(field: Field, value: unknown, nameOf: NameOf): string | undefined
   const word = (text: string): string => labelOf(words, text)
   const record = (id: unknown): string => nameOf(String(id), to) ?? OTHER
   if (typeof value === 'boolean') return plainText(field.negated ? !value : value)
-  if (typeof value === 'number') return kind === 'euro' ? euroText(value) : numberText(value, field)
+  if (typeof value === 'number') return kind === 'euro' ? shortEuro(value) : numberText(value, field)
   if (typeof value === 'string') {
     if (isImage(value)) return IMAGE
     if (kind === 'reference') return record(value)
@@ -93,8 +93,6 @@ const withoutTags = (text: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-
-const euroText = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 
 function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimals' | 'unit'>): string {
   if (/[^-.\d]/.test(String(value))) return String(value).replace('.', ',')

@@ -13,7 +13,7 @@ export const istitutoKindLabels = {
   fintech: 'Fintech',
   ente: 'Ente',
 } as const
-export const productKindLabels = {
+const productKindLabels = {
   mutuo: 'Mutuo',
   chirografario: 'Prestito chirografario',
   anticipo: 'Anticipo crediti',
@@ -23,8 +23,7 @@ export const productKindLabels = {
   garanzia: 'Garanzia',
   microcredito: 'Microcredito',
 } as const
-export type ProductKind = keyof typeof productKindLabels
-export const tassoKindLabels = { fisso: 'Fisso', variabile: 'Variabile' } as const
+const tassoKindLabels = { fisso: 'Fisso', variabile: 'Variabile' } as const
 
 const Months = z.optional(
   z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')),

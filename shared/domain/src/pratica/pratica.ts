@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { shapeOf, type ObjectOf } from '../fields/field.ts'
 import {
   taskFields,
-  payoutFields,
   incrocioFields,
   noteFields,
   stepFields,
@@ -28,10 +27,8 @@ export type ScadenzaPratica = Infer<ObjectOf<typeof scadenzaFields>>
 export type Task = Infer<ObjectOf<typeof taskFields>>
 export type PraticaNote = Infer<ObjectOf<typeof noteFields>>
 export type PraticaStep = Infer<ObjectOf<typeof stepFields>>
-export type Payout = Infer<ObjectOf<typeof payoutFields>>
 export type SavedIncrocio = Infer<ObjectOf<typeof incrocioFields>>
 
 export type ChecklistEntryState = keyof typeof checklistEntryStateLabels
-export const CHECKLIST_ENTRY_STATES = Object.keys(checklistEntryStateLabels) as ChecklistEntryState[]
 export const PRATICA_KINDS = Object.keys(praticaKindLabels) as Pratica['tipo'][]
 export const PAYOUT_KINDS = Object.keys(payoutKindLabels) as (keyof typeof payoutKindLabels)[]

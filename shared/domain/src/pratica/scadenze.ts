@@ -9,7 +9,6 @@ export const scadenzaKindLabels = {
   osservazioni: 'Osservazioni al preavviso di rigetto',
   rendicontazione: 'Rendicontazione',
 } as const
-export type ScadenzaKind = keyof typeof scadenzaKindLabels
 
 /** Name of a deadline: that of its kind, else its own words. */
 export const scadenzaLabel = (tipo: string): string => labelOf(scadenzaKindLabels, tipo)

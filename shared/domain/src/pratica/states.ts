@@ -1,28 +1,4 @@
-export const PRATICA_STATES = [
-  'bozza',
-  'verifica_requisiti',
-  'raccolta_documenti',
-  'pronta',
-  'inviata',
-  'istruttoria',
-  'integrazione_richiesta',
-  'ammessa',
-  'ammessa_non_finanziata',
-  'preavviso_rigetto',
-  'respinta',
-  'concessa',
-  'rendicontazione',
-  'contestazione',
-  'erogata',
-  'chiusa',
-  'sospesa',
-  'rinunciata',
-  'annullata',
-  'revocata',
-] as const
-export type PraticaState = (typeof PRATICA_STATES)[number]
-
-export const praticaStateLabels: Record<PraticaState, string> = {
+export const praticaStateLabels = {
   bozza: 'Bozza',
   verifica_requisiti: 'Verifica requisiti',
   raccolta_documenti: 'Raccolta documenti',
@@ -43,7 +19,9 @@ export const praticaStateLabels: Record<PraticaState, string> = {
   rinunciata: 'Rinunciata',
   annullata: 'Annullata',
   revocata: 'Revocata',
-}
+} as const
+export type PraticaState = keyof typeof praticaStateLabels
+export const PRATICA_STATES = Object.keys(praticaStateLabels) as PraticaState[]
 
 const CLOSED: readonly PraticaState[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
 
@@ -102,19 +80,7 @@ export function allowedSteps(stato: PraticaState, ripresa?: PraticaState | null)
 export const isAllowedStep = (da: PraticaState, a: PraticaState, ripresa?: PraticaState | null): boolean =>
   allowedSteps(da, ripresa).includes(a)
 
-export const NEGATIVE_REASONS = [
-  'non_ammissibile',
-  'documenti_mancanti',
-  'fuori_termine',
-  'plafond_de_minimis',
-  'risorse_esaurite',
-  'punteggio_insufficiente',
-  'rinuncia_cliente',
-  'altro',
-] as const
-export type NegativeReason = (typeof NEGATIVE_REASONS)[number]
-
-export const negativeReasonLabels: Record<NegativeReason, string> = {
+export const negativeReasonLabels = {
   non_ammissibile: 'Non ammissibile',
   documenti_mancanti: 'Documenti mancanti',
   fuori_termine: 'Fuori termine',
@@ -123,7 +89,9 @@ export const negativeReasonLabels: Record<NegativeReason, string> = {
   punteggio_insufficiente: 'Punteggio insufficiente',
   rinuncia_cliente: 'Rinuncia del cliente',
   altro: 'Altro',
-}
+} as const
+export type NegativeReason = keyof typeof negativeReasonLabels
+export const NEGATIVE_REASONS = Object.keys(negativeReasonLabels) as NegativeReason[]
 
 const NEGATIVE: readonly PraticaState[] = ['respinta', 'rinunciata', 'annullata', 'revocata']
 

@@ -24,13 +24,6 @@ export const ComuneReadingSchema = z.object({
 })
 export type ComuneReading = z.infer<typeof ComuneReadingSchema>
 
-/** What `POST /api/riferimenti/comuni` answers, in the order asked. */
-export const ComuneReadingsSchema = z.object({
-  /** Whether a name that is not found does not exist. */
-  completo: z.boolean(),
-  letture: z.array(ComuneReadingSchema),
-})
-
 /** What `GET /api/riferimenti/ateco` answers: codes of both versions of the classification, with their titles. */
 export const FoundAtecoSchema = z.array(
   z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { foldText } from '../text/fold.ts'
 import type { Infer } from '../records/record.ts'
-import { OBJECTIVES } from './objectives.ts'
+import { objectiveNeeds, OBJECTIVES } from './objectives.ts'
 
 /** The fields of a need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
 export const esigenzaFields = {
@@ -43,25 +43,9 @@ export const sortedEsigenze = (esigenze: readonly Esigenza[] = []): Esigenza[] =
     .filter(({ unitaIn }) => unitaIn === undefined)
     .sort((a, b) => (a.ordine ?? Infinity) - (b.ordine ?? Infinity) || a.nome.localeCompare(b.nome, 'it'))
 
-const NAMES: Record<(typeof OBJECTIVES)[number], string> = {
-  'Sostegno investimenti': 'Acquistare macchinari e attrezzature',
-  'Sostegno liquidità': 'Avere più liquidità',
-  Internazionalizzazione: 'Vendere all’estero',
-  'Innovazione e ricerca': 'Sviluppare nuovi prodotti',
-  "Start up/Sviluppo d'impresa": 'Avviare o far crescere l’impresa',
-  Digitalizzazione: 'Digitalizzare processi e vendite',
-  'Transizione ecologica': 'Ridurre consumi ed emissioni',
-  "Crisi d'impresa": 'Superare un momento di crisi',
-  'Inclusione sociale': 'Assumere persone svantaggiate',
-  'Imprenditoria giovanile': 'Fare impresa da giovani',
-  'Imprenditoria femminile': 'Fare impresa da donne',
-  Formazione: 'Formare il personale',
-  'Rafforzamento del capitale': 'Rafforzare il capitale',
-}
-
 export const defaultEsigenze: readonly Esigenza[] = OBJECTIVES.map((obiettivo, i) => ({
   id: esigenzaId(obiettivo),
-  nome: NAMES[obiettivo],
+  nome: objectiveNeeds[obiettivo],
   gruppo: i < 7 ? 'Crescita' : 'Persone e capitale',
   obiettivi: [obiettivo],
   ordine: i + 1,

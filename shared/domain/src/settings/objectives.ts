@@ -1,16 +1,17 @@
-/** Objectives of a grant and of a company's need, as the official catalogue names them. The settings of every page read them. */
-export const OBJECTIVES = [
-  'Sostegno investimenti',
-  'Sostegno liquidità',
-  'Internazionalizzazione',
-  'Innovazione e ricerca',
-  "Start up/Sviluppo d'impresa",
-  'Digitalizzazione',
-  'Transizione ecologica',
-  "Crisi d'impresa",
-  'Inclusione sociale',
-  'Imprenditoria giovanile',
-  'Imprenditoria femminile',
-  'Formazione',
-  'Rafforzamento del capitale',
-] as const
+/** Objectives as the official catalogue names them, each with the need that a new catalogue of needs has for it. */
+export const objectiveNeeds = {
+  'Sostegno investimenti': 'Acquistare macchinari e attrezzature',
+  'Sostegno liquidità': 'Avere più liquidità',
+  Internazionalizzazione: 'Vendere all’estero',
+  'Innovazione e ricerca': 'Sviluppare nuovi prodotti',
+  "Start up/Sviluppo d'impresa": 'Avviare o far crescere l’impresa',
+  Digitalizzazione: 'Digitalizzare processi e vendite',
+  'Transizione ecologica': 'Ridurre consumi ed emissioni',
+  "Crisi d'impresa": 'Superare un momento di crisi',
+  'Inclusione sociale': 'Assumere persone svantaggiate',
+  'Imprenditoria giovanile': 'Fare impresa da giovani',
+  'Imprenditoria femminile': 'Fare impresa da donne',
+  Formazione: 'Formare il personale',
+  'Rafforzamento del capitale': 'Rafforzare il capitale',
+} as const
+export const OBJECTIVES = Object.keys(objectiveNeeds) as (keyof typeof objectiveNeeds)[]

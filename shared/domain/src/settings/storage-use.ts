@@ -9,7 +9,6 @@ const PersonStorageSchema = z.object({
   byte: z.number(),
   file: z.number(),
 })
-export type PersonStorage = z.infer<typeof PersonStorageSchema>
 
 /** What `GET /api/spazio` answers: what a tenant takes, in bytes, and what it may. */
 export const StorageUseSchema = z.object({

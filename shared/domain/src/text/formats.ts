@@ -14,6 +14,12 @@ export function formatEuro(value: unknown, decimals = 2): string {
   return typeof value === 'number' && Number.isFinite(value) ? `${formatNumber(value, decimals)}${NBSP}€` : '--'
 }
 
+/** Decimals only where there are some: `6.400.000 €`, `1.234,50 €`. */
+export const shortEuro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
+export const shortNumber = (value: number, decimals = 2): string =>
+  formatNumber(value, Number.isInteger(value) ? 0 : decimals)
+export const percentText = (value: number): string => `${shortNumber(value)}${NBSP}%`
+
 /** Italian grouping also for four digits (`1.234`), which `Intl` leaves out by default. */
 export function formatNumber(value: number, decimals = 0): string {
   let format = amounts.get(decimals)

@@ -6,9 +6,11 @@ import {
   formatNumber,
   kpiLabels,
   missing,
+  shortEuro as euro,
+  shortNumber,
 } from '@bandiera/domain'
 import type { Reading } from '../engine/reading.ts'
-import { between, euro, inRange, judge, ofCompany, ofGrant } from '../judgement.ts'
+import { between, inRange, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, type KleeneValue } from '../kleene.ts'
 import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 
@@ -19,7 +21,7 @@ interface FigureText {
   show: (value: number) => string
 }
 
-const people = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} addetti`
+const people = (value: number): string => `${shortNumber(value, 1)} addetti`
 
 /** Turnover of the last approved accounts, item A1 of the income statement (art. 2425 c.c.). */
 const fatturato: Rule<CriterioOfKind<'fatturato'>> = (criterio, azienda) =>
@@ -50,8 +52,7 @@ const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sott
 /** An index of the last accounts (domain rule 2.9): a field of that name, else what the context computes. */
 const kpi: Rule<CriterioOfKind<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
   const nome = kpiLabels[indice] ?? indice
-  const limit =
-    soglia === undefined ? '' : ` ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
+  const limit = soglia === undefined ? '' : ` ${OPERATORS[op]} ${shortNumber(soglia)}`
   const regola = `${nome || 'Indice di bilancio'}${limit}`
   const value = indexOf(azienda, indice, contesto)
   const valore = indexValue({ op, soglia }, value)

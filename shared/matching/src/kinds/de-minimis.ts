@@ -9,8 +9,9 @@ import {
   deMinimisRoom,
   type DeMinimisRoom,
   jointCeilingText,
+  shortEuro as euro,
 } from '@bandiera/domain'
-import { euro, judge, ofCompany, ofGrant } from '../judgement.ts'
+import { judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, type KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'

@@ -4,10 +4,11 @@ import {
   DIMENSIONE_CLASSES,
   type CriterioOfKind,
   dimensione as classOf,
-  formatNumber,
   possibleRanks,
+  shortEuro as euro,
+  shortNumber,
 } from '@bandiera/domain'
-import { either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
+import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
 import type { KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
@@ -17,7 +18,7 @@ export const dimensione: Rule<CriterioOfKind<'dimensione'>> = ({ ammesse }, azie
   const { classe, possibili, dati, manca, anno } = classOf(azienda)
   const regola = ruleText(ammesse)
   const facts = [
-    dati.ula !== undefined && `${formatNumber(dati.ula, Number.isInteger(dati.ula) ? 0 : 1)} addetti`,
+    dati.ula !== undefined && `${shortNumber(dati.ula, 1)} addetti`,
     dati.ricavi !== undefined && `${euro(dati.ricavi)} di ricavi`,
     dati.ricavi === undefined && dati.totaleAttivo !== undefined && `${euro(dati.totaleAttivo)} di attivo`,
   ].filter(Boolean)

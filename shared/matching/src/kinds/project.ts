@@ -1,8 +1,8 @@
-import { type Azienda, type CriterioOfKind, type EsigenzaAzienda, missing } from '@bandiera/domain'
+import { type Azienda, type CriterioOfKind, type EsigenzaAzienda, missing, shortEuro as euro } from '@bandiera/domain'
 import { rangeValue } from './accounts.ts'
 import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
-import { between, either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
+import { between, either, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, or, type KleeneValue } from '../kleene.ts'
 
 /** Amount of one of the company's open needs: one that fits is enough (domain rule 5.1). */

@@ -5,7 +5,7 @@ import {
   capital,
   type CriterioOfKind,
   YOUNG_AGES,
-  formatNumber,
+  percentText as percent,
   isCompanySocio,
   missing,
   type PeopleGroup,
@@ -72,7 +72,6 @@ function valueOf(criterio: Criterio, chiave: string, { qualifiche, compagine }: 
 }
 
 const nameOf = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
-const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`
 const OF: Record<QuotaBase, string> = { quote: 'delle quote', soci: 'dei soci', amministratori: 'degli amministratori' }
 
 /** `impresa femminile (donne: oltre 50 % delle quote e degli …)`. */
