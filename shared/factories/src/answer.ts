@@ -18,7 +18,6 @@ export function answer(handlers: Record<string, (question: never) => unknown>): 
   process.send?.('ready')
 }
 
-/** Milliseconds after the last change, for work that is still under way. */
 const DRAIN = 300
 const LOOK_EVERY = 5
 
@@ -43,7 +42,6 @@ export async function paced(
   return { cpu: (user + system) / 1000, stall: stall.end() }
 }
 
-/** Watches the longest time in which this process's event loop did not turn. */
 export function watchStall(): { take: () => number; end: () => number } {
   let [last, longest] = [performance.now(), 0]
   const look = () => {

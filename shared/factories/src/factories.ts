@@ -34,7 +34,6 @@ export function unUsr(role: Role = 'gestore', over: Partial<Usr> = {}): Usr {
   return { _id: ids[role], name: names[role], email: `${role}@esempio.test`, role: flags, ...over }
 }
 
-/** A complete small company in Milan, of the gestore. */
 export function unaAzienda(over: Partial<Azienda> = {}): Azienda {
   return {
     _id: nextId(),
@@ -71,7 +70,6 @@ export function unaPratica({ aziendaId = nextId(), ...over }: Partial<Pratica> &
   return { ...usual, gestoreId: GESTORE_ID, ...over }
 }
 
-/** A bank with one loan, created by the editore and listed for the gestore. */
 export function unIstituto(over: Partial<Istituto> = {}): Istituto {
   const prodotti = [{ id: 'p1', nome: 'Mutuo chirografario', importoMin: 10_000, importoMax: 250_000, tanMin: 4.5 }]
   const usual: Istituto = {
@@ -101,7 +99,6 @@ export function nextId(): string {
   return (START + made).toString(16).padStart(8, '0') + made.toString(16).padStart(16, '0')
 }
 
-/** A value that is in no closed list of this version. */
 export const UNKNOWN_VALUE = 'altra_versione'
 
 /** With a value that this version does not know at each place of a closed list. */

@@ -14,7 +14,6 @@ import type {
 
 export type Everything = { [C in CollectionName]: Collections[C][] }
 
-/** Fields of a colleague that are no secret. */
 const PUBLIC = ['_id', 'name', 'role', 'photo']
 
 const ROLES = ['admin', 'editore', 'gestore', 'professionista']
@@ -32,7 +31,6 @@ const companyOf = (pratica: Pratica): string | undefined => pratica._id.split('-
 const sharedWith = (usr: Usr, pratica: Pratica): boolean =>
   (is(usr, 'gestore') || is(usr, 'professionista')) && pratica.extra === usr.email
 
-/** gestore: gestoreId is the user; professionista: it is listed. */
 function isOwnCompany(usr: Usr, azienda: Azienda): boolean {
   if (is(usr, 'gestore')) return azienda.gestoreId === usr._id
   return is(usr, 'professionista') && azienda.professionisti.includes(usr._id)

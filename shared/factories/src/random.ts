@@ -1,13 +1,11 @@
 /** Draws that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
   next: () => number
   /** A whole number from 0 up to, and without, `below`. */
   int: (below: number) => number
   chance: (p: number) => boolean
   /** One of a list that is not empty. */
   one: <T>(list: readonly T[]) => T
-  /** One of them; `undefined` of an empty list. */
   pick: <T>(list: readonly T[]) => T | undefined
   shuffle: <T>(list: readonly T[]) => T[]
 }

@@ -18,9 +18,7 @@ export interface ReadingCase {
 export interface Reading {
   /** In the form of the case; left out where nothing was read. */
   valore?: unknown
-  /** Fields that a question is about. */
   chiede?: readonly string[]
-  /** Fields that a refusal names. */
   rifiuta?: readonly string[]
 }
 

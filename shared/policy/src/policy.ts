@@ -2,9 +2,7 @@ import type { Azienda, Pratica, Role } from '@bandiera/domain'
 
 /** Records that an audience depends on besides the record itself. */
 export interface Related {
-  /** the company of a case file or document; absent when it does not exist */
   azienda?: Azienda
-  /** the case files of a company */
   pratiche?: Pratica[]
 }
 
@@ -40,6 +38,5 @@ export interface CollectionPolicy<T> {
   publicFields?: readonly (keyof T & string)[]
   /** Who may write what: default deny, one line per role. The server tries it on every write. */
   writes: Partial<Record<Role, RoleRights<T>>>
-  /** Fields that the writer's role decides at insertion: whose company, whose grant. */
   stamp?: (doc: Record<string, unknown>, writer: { _id: string; role: Role | null }) => Record<string, unknown>
 }

@@ -10,13 +10,11 @@ export const PUBLIC_BANDO_FIELDS = [
   ...(['regime', 'cumulo', 'criteri', 'premialita', 'documentiRichiesti', 'sezioni', 'norme'] as const),
 ] satisfies (keyof BandoData)[]
 
-/** A grant as visitors may read it: no managers, author, source record or notes of the editorial work. */
 export interface PublicBando {
   _id: string
   data: Pick<BandoData, (typeof PUBLIC_BANDO_FIELDS)[number]>
 }
 
-/** Whether visitors may read a grant: its editore allowed it, and it is published now. */
 export const isPublicBando = ({ data }: Bando): boolean => data.pubblico === true && data.redazione === 'pubblicato'
 
 export function publicBando(bando: Bando): PublicBando | null {

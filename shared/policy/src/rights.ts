@@ -1,6 +1,5 @@
 import type { CollectionPolicy, Right, RoleRights, WriterFacts } from './policy.ts'
 
-/** The right on every record of a collection. */
 export const anything = { whose: 'any', owns: (): boolean => true }
 export const all = { insert: anything, update: anything, delete: anything }
 

@@ -11,7 +11,6 @@ export const token = {
   gestore: (uid: string) => `g:${uid}`,
   /** the gestore listed on a grant or institute, and the professionisti working for it */
   gestoreListed: (uid: string) => `gb:${uid}`,
-  /** a professionista assigned to a company */
   professionista: (uid: string) => `p:${uid}`,
   /** professionisti of a gestore, who know their manager by name */
   team: (gestoreId: string) => `t:${gestoreId}`,

@@ -5,10 +5,11 @@ import {
   type Azienda,
   type CollectionName,
   type Collections,
+  type Role,
   type Usr,
 } from '@bandiera/domain'
 import { policies } from './audience.ts'
-import type { Right, WriterFacts } from './policy.ts'
+import type { Right } from './policy.ts'
 import { tokensOf, type Viewer } from './tokens.ts'
 import { teamRight } from './usr.ts'
 
@@ -47,7 +48,6 @@ export function refusalOf<C extends CollectionName>(writer: Viewer, request: Wri
 export const mayWrite = (writer: Viewer, coll: CollectionName, operation: WriteOperation): boolean =>
   rightsOf(writer, coll, operation).length > 0
 
-/** Whether the writer's role may delete records of any collection, and so sees the bin. */
 export const mayDelete = (writer: Viewer): boolean => COLLECTIONS.some((coll) => mayWrite(writer, coll, 'delete'))
 
 export function stampOwner(
@@ -66,13 +66,17 @@ export function changedFields(before: object, after: object): string[] {
   return [...names].filter((name) => !stamps.includes(name) && !sameContent(old[name], now[name]))
 }
 
-function rightsOf<C extends CollectionName>(
-  writer: Viewer,
+function rightsOf<C extends CollectionName>(writer: Viewer, coll: C, operation: WriteOperation) {
+  const role = firstRole(writer.role)
+  return role && tokensOf(writer).length > 0 ? rightsOfRole(role, coll, operation) : []
+}
+
+/** A gestore also has a right on the people who work for it. */
+export function rightsOfRole<C extends CollectionName>(
+  role: Role,
   coll: C,
   operation: WriteOperation,
 ): Right<Collections[C]>[] {
-  const role = firstRole(writer.role)
-  if (!role || tokensOf(writer).length === 0) return []
   const team = role === 'gestore' && coll === 'usr' && operation === 'update'
   const found = [
     policies[coll].writes[role]?.[operation],
@@ -86,8 +90,8 @@ function refusalByRight<C extends CollectionName>(
   right: Right<Collections[C]>,
   { before, after, aziende }: WriteRequest<C>,
 ): WriteRefusal | null {
-  const ownsBefore = !before || right.owns(before, factsOf(_id, aziende?.before))
-  const ownsAfter = !after || right.owns(after, factsOf(_id, aziende?.after))
+  const ownsBefore = !before || right.owns(before, { _id, azienda: aziende?.before })
+  const ownsAfter = !after || right.owns(after, { _id, azienda: aziende?.after })
   if (after && (before ? ownsBefore : ownsAfter)) {
     const wrong = changedFields(before ?? {}, after).filter(
       (field) => right.locked?.includes(field) || (right.only && !right.only.includes(field)),
@@ -96,8 +100,6 @@ function refusalByRight<C extends CollectionName>(
   }
   return ownsBefore && ownsAfter ? null : { why: 'owner', fields: [] }
 }
-
-const factsOf = (_id: string, azienda: Azienda | undefined): WriterFacts => ({ _id, azienda })
 
 // an unknown role gives no rights; with two roles the rights would depend on the order of the keys
 const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && firstRole(usr.role) !== null

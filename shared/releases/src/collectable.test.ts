@@ -1,5 +1,5 @@
 import { unusedReleases, GENERATIONS_KEPT } from './collectable.ts'
-import { aGeneration, aTenant } from './test-state.ts'
+import { aGeneration, aTenant } from '../test/state.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
 const release = (version: string, at = '2026-01-01T00:00:00.000Z') => ({ id: 'mf-bandi', version, at })

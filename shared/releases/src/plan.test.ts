@@ -1,7 +1,7 @@
 import { applyCommand } from './apply-command.ts'
 import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
-import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
+import { aGeneration, aRelease, aState, aTenant } from '../test/state.ts'
 
 const id = 'mf-bandi'
 const planned = (command: Command, rest: Partial<RegistryState> = {}) => plan(aState(rest), command)

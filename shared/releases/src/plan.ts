@@ -5,9 +5,7 @@ import { resolve, type Refusal, type Resolved } from './resolve.ts'
 
 export interface Plan {
   verb: Verb
-  /** Only tenants for which something changes. */
   tenants: readonly TenantPlan[]
-  /** Where a channel would point. */
   channel?: { id: string; channel: Channel; version: string; before: string | null }
   floor?: { id: string; version: string | null; before: string | null }
   withdrawn?: readonly Pick<Release, 'id' | 'version'>[]

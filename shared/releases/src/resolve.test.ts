@@ -1,5 +1,5 @@
 import { hundredthOf, isRange, isReleaseVersion, misfitOf, resolve } from './resolve.ts'
-import { aRelease, aState } from './test-state.ts'
+import { aRelease, aState } from '../test/state.ts'
 import type { Choice, RegistryState } from './types.ts'
 
 const ask = (choice: Choice | undefined, rest: Partial<RegistryState> = {}, uid?: string) =>

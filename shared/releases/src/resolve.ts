@@ -8,7 +8,6 @@ export interface Resolved {
   id: string
   version: string | null
   reason: Reason
-  /** The chosen version, when another one runs. */
   wanted?: string
   /** Why the chosen version, and each other candidate, does not run. */
   refused: readonly Refusal[]
@@ -110,7 +109,6 @@ export interface Misfit {
   /** `contract`, or the name of the library. */
   what: string
   asked: string
-  /** Empty when the shell has no such library. */
   found: string
 }
 

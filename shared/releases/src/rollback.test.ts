@@ -1,5 +1,5 @@
 import { plan } from './plan.ts'
-import { aGeneration, aState, aTenant } from './test-state.ts'
+import { aGeneration, aState, aTenant } from '../test/state.ts'
 import type { Command, RegistryState } from './types.ts'
 
 const id = 'mf-bandi'

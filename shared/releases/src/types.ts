@@ -44,9 +44,7 @@ export interface Generation {
   /** 1, 2, 3, ... without a gap; 0 is the portal as it came. */
   n: number
   choices: Choices
-  /** ISO instant */
   at: string
-  /** Who made it, and why, in words. */
   by: string
   why: string
   verb: Verb

@@ -1,4 +1,4 @@
-import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
+import { aGeneration, aRelease, aState, aTenant } from '../test/state.ts'
 import { withoutFeatures, withShell } from './what-if.ts'
 
 const next = { version: '4.0.0', contracts: ['3.0.0', '2.0.0'], shared: { react: '19.3.1' } }

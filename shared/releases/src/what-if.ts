@@ -29,13 +29,11 @@ function prospect(now: RegistryState, then: RegistryState, tenant: TenantState, 
 
 const isStranded = ({ used }: TenantState, { id, reason }: Resolved): boolean => reason === 'none' && used.includes(id)
 
-/** Every module that exists or that a tenant chose. */
 const idsOf = ({ releases }: RegistryState, tenant: TenantState): string[] =>
   [...new Set([...releases.map(({ id }) => id), ...Object.keys(currentGeneration(tenant).choices)])].toSorted()
 
 /** A feature of a module, as one tenant has it. */
 export interface Feature {
-  /** Of the module. */
   id: string
   key: string
   on: boolean
@@ -44,7 +42,6 @@ export interface Feature {
 }
 
 export interface FeatureProspect extends Prospect {
-  /** Keys of the features that it would lose. */
   lost: readonly string[]
 }
 

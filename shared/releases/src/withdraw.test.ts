@@ -2,7 +2,7 @@ import { applyCommand } from './apply-command.ts'
 import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
 import { resolve } from './resolve.ts'
-import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
+import { aGeneration, aRelease, aState, aTenant } from '../test/state.ts'
 
 const id = 'mf-bandi'
 const command: Command = { verb: 'ritira', releases: [{ id, version: '1.2.0' }] }

@@ -4,21 +4,7 @@ export * from './record-hash.ts'
 export * from './window.ts'
 export { filtersOf, isListed, listedOf, type WindowFilter } from './listed.ts'
 export { searchedIn } from './search-fields.ts'
-export {
-  cursorOf,
-  isPlain,
-  makeWindow,
-  windowTestOf,
-  mostFrequent,
-  placeAt,
-  placeOf,
-  readerOf,
-  rowOf,
-  searchTextOf,
-  WINDOW_SIZE,
-  type Place,
-  type WindowMaker,
-} from './window-view.ts'
+export * from './window-view.ts'
 export type { Value } from '@bandiera/domain'
 export * from './session.ts'
 export * from './manifest.ts'

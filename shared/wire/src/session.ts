@@ -2,7 +2,6 @@ import { EnteringUsrSchema } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 export const LoginRequestSchema = z.object({ email: z.string(), password: z.string() })
-export type LoginRequest = z.infer<typeof LoginRequestSchema>
 
 export const TokenLoginRequestSchema = z.object({ t: z.string() })
 

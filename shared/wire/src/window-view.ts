@@ -74,15 +74,8 @@ export function makeWindow(question: WindowQuestion, searched: readonly string[]
 }
 
 export function rowOf({ fields }: WindowQuestion, rev: number, record: { _id: string }): WindowRow {
-  return {
-    rev,
-    d: fields
-      ? onlyFields(
-          record,
-          fields.filter((path) => !isCalc(path)),
-        )
-      : record,
-  }
+  const own = fields?.filter((path) => !isCalc(path))
+  return { rev, d: own ? onlyFields(record, own) : record }
 }
 
 /** By value, and among equal ones the newest first. */

@@ -40,46 +40,26 @@ const MIN_CAPITAL: Partial<Record<LegalForm, number>> = {
   srls: 1,
 }
 
+/** The last of `usa` is the divisor. */
 const FORMULAS: readonly {
   id: CndcecRatio
   verso: WarningRatio['verso']
   usa: readonly Quantity[]
-  divide: Quantity
   di: (values: Required<Quantities>) => number
 }[] = [
-  {
-    id: 'oneriRicavi',
-    verso: 'sopra',
-    usa: ['oneriFinanziari', 'ricavi'],
-    divide: 'ricavi',
-    di: (v) => v.oneriFinanziari,
-  },
-  {
-    id: 'patrimonioDebiti',
-    verso: 'sotto',
-    usa: ['patrimonioNetto', 'debitiTotali'],
-    divide: 'debitiTotali',
-    di: (v) => v.patrimonioNetto,
-  },
+  { id: 'oneriRicavi', verso: 'sopra', usa: ['oneriFinanziari', 'ricavi'], di: (v) => v.oneriFinanziari },
+  { id: 'patrimonioDebiti', verso: 'sotto', usa: ['patrimonioNetto', 'debitiTotali'], di: (v) => v.patrimonioNetto },
   {
     id: 'cashFlowAttivo',
     verso: 'sotto',
     usa: ['utile', 'ammortamenti', 'totaleAttivo'],
-    divide: 'totaleAttivo',
     di: (v) => v.utile + v.ammortamenti + v.accantonamenti + v.altriAccantonamenti,
   },
-  {
-    id: 'attivoPassivoBreve',
-    verso: 'sotto',
-    usa: ['attivoCorrente', 'debitiBreve'],
-    divide: 'debitiBreve',
-    di: (v) => v.attivoCorrente,
-  },
+  { id: 'attivoPassivoBreve', verso: 'sotto', usa: ['attivoCorrente', 'debitiBreve'], di: (v) => v.attivoCorrente },
   {
     id: 'tributariAttivo',
     verso: 'sopra',
     usa: ['debitiTributariPrevidenziali', 'totaleAttivo'],
-    divide: 'totaleAttivo',
     di: (v) => v.debitiTributariPrevidenziali,
   },
 ]
@@ -131,7 +111,8 @@ const none = (motivo: string) => ({ esito: 'nessuna', motivo }) as const
 const unknown = (motivo: string) => ({ esito: 'non_calcolabile', motivo }) as const
 
 function judge(formula: (typeof FORMULAS)[number], values: Quantities, settore: SettoreLimits): WarningRatio {
-  const { id, verso, usa, divide, di } = formula
+  const { id, verso, usa, di } = formula
+  const divide = usa.at(-1)!
   const [nome, soglia] = [cndcecRatioLabels[id], settore[id]]
   const manca = missingLines(usa, values)
   const base = { id, nome, verso, soglia }

@@ -1,4 +1,4 @@
-import { highIsGood, lowIsGood, type Ratio } from './ratio.ts'
+import { highIsGood, lowIsGood, quotient, share, type Ratio } from './ratio.ts'
 
 export const debt: readonly Ratio[] = [
   {
@@ -18,9 +18,7 @@ export const debt: readonly Ratio[] = [
     unita: 'volte',
     formula: '(Debiti finanziari - Disponibilità liquide) / EBITDA',
     lettura: 'Fino a 3 buono, da 3 a 5 attenzione, oltre 5 critico',
-    usa: ['pfn', 'ebitda'],
-    divide: ['ebitda'],
-    calcola: ({ pfn, ebitda }) => pfn / ebitda,
+    ...quotient('pfn', 'ebitda'),
     giudica: lowIsGood(3, 5),
   },
   {
@@ -42,9 +40,7 @@ export const debt: readonly Ratio[] = [
     unita: 'percento',
     formula: 'Oneri finanziari (C17) / Ricavi (A1)',
     lettura: 'Il limite dipende dal settore',
-    usa: ['oneriFinanziari', 'ricavi'],
-    divide: ['ricavi'],
-    calcola: ({ oneriFinanziari, ricavi }) => (oneriFinanziari / ricavi) * 100,
+    ...share('oneriFinanziari', 'ricavi'),
   },
   {
     id: 'icr',
@@ -53,9 +49,7 @@ export const debt: readonly Ratio[] = [
     unita: 'volte',
     formula: 'EBITDA / Oneri finanziari',
     lettura: 'Oltre 3 buono',
-    usa: ['ebitda', 'oneriFinanziari'],
-    divide: ['oneriFinanziari'],
-    calcola: ({ ebitda, oneriFinanziari }) => ebitda / oneriFinanziari,
+    ...quotient('ebitda', 'oneriFinanziari'),
     giudica: highIsGood(3, 1),
   },
 ]

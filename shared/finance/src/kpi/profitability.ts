@@ -1,4 +1,4 @@
-import { highIsGood, type Ratio } from './ratio.ts'
+import { highIsGood, share, type Ratio } from './ratio.ts'
 
 export const profitability: readonly Ratio[] = [
   {
@@ -28,9 +28,7 @@ export const profitability: readonly Ratio[] = [
     unita: 'percento',
     formula: 'EBITDA / Ricavi',
     lettura: 'Oltre 10 % buono, sotto 5 % debole; dipende dal settore',
-    usa: ['ebitda', 'ricavi'],
-    divide: ['ricavi'],
-    calcola: ({ ebitda, ricavi }) => (ebitda / ricavi) * 100,
+    ...share('ebitda', 'ricavi'),
     giudica: highIsGood(10, 5),
   },
   {
@@ -51,9 +49,7 @@ export const profitability: readonly Ratio[] = [
     unita: 'percento',
     formula: 'EBIT / Ricavi',
     lettura: 'Oltre 5 % buono',
-    usa: ['ebit', 'ricavi'],
-    divide: ['ricavi'],
-    calcola: ({ ebit, ricavi }) => (ebit / ricavi) * 100,
+    ...share('ebit', 'ricavi'),
     giudica: highIsGood(5, 0),
   },
   {
@@ -63,9 +59,7 @@ export const profitability: readonly Ratio[] = [
     unita: 'percento',
     formula: 'Utile / Patrimonio netto',
     lettura: 'Da confrontare con il costo del capitale proprio',
-    usa: ['utile', 'patrimonioNetto'],
-    divide: ['patrimonioNetto'],
-    calcola: ({ utile, patrimonioNetto }) => (utile / patrimonioNetto) * 100,
+    ...share('utile', 'patrimonioNetto'),
   },
   {
     id: 'roi',
@@ -74,8 +68,6 @@ export const profitability: readonly Ratio[] = [
     unita: 'percento',
     formula: 'EBIT / Totale attivo',
     lettura: 'Da confrontare con il costo medio del debito',
-    usa: ['ebit', 'totaleAttivo'],
-    divide: ['totaleAttivo'],
-    calcola: ({ ebit, totaleAttivo }) => (ebit / totaleAttivo) * 100,
+    ...share('ebit', 'totaleAttivo'),
   },
 ]

@@ -35,6 +35,19 @@ export interface Ratio {
   giudica?: (value: number) => TrafficLight
 }
 
+/** One quantity over another: no ratio while the divisor is not above zero. */
+export const quotient = (above: Quantity, below: Quantity): Pick<Ratio, 'usa' | 'divide' | 'calcola'> => ({
+  usa: [above, below],
+  divide: [below],
+  calcola: (values) => values[above] / values[below],
+})
+
+/** The same in percent. */
+export const share = (above: Quantity, below: Quantity): Pick<Ratio, 'usa' | 'divide' | 'calcola'> => ({
+  ...quotient(above, below),
+  calcola: (values) => (values[above] / values[below]) * 100,
+})
+
 /** Green from `buono` up, red below `critico`. */
 export const highIsGood =
   (buono: number, critico: number) =>

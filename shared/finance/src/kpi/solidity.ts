@@ -1,4 +1,4 @@
-import { highIsGood, lowIsGood, type Ratio } from './ratio.ts'
+import { highIsGood, lowIsGood, quotient, type Ratio } from './ratio.ts'
 
 export const solidity: readonly Ratio[] = [
   {
@@ -8,9 +8,7 @@ export const solidity: readonly Ratio[] = [
     unita: 'volte',
     formula: 'Attivo corrente / Debiti entro 12 mesi',
     lettura: 'Almeno 1,2',
-    usa: ['attivoCorrente', 'debitiBreve'],
-    divide: ['debitiBreve'],
-    calcola: ({ attivoCorrente, debitiBreve }) => attivoCorrente / debitiBreve,
+    ...quotient('attivoCorrente', 'debitiBreve'),
     giudica: highIsGood(1.2, 1),
   },
   {
@@ -32,9 +30,7 @@ export const solidity: readonly Ratio[] = [
     unita: 'volte',
     formula: 'Totale attivo / Patrimonio netto',
     lettura: 'Fino a 3 equilibrata, oltre 5 alta',
-    usa: ['totaleAttivo', 'patrimonioNetto'],
-    divide: ['patrimonioNetto'],
-    calcola: ({ totaleAttivo, patrimonioNetto }) => totaleAttivo / patrimonioNetto,
+    ...quotient('totaleAttivo', 'patrimonioNetto'),
     giudica: lowIsGood(3, 5),
   },
   {

@@ -1,4 +1,4 @@
-import type { Choices, Generation, RegistryState, Release, TenantState } from './types.ts'
+import type { Choices, Generation, RegistryState, Release, TenantState } from '../src/types.ts'
 
 export const aRelease = (version: string, rest: Partial<Release> = {}): Release => ({
   id: 'mf-bandi',

@@ -1,7 +1,7 @@
-import { COLLECTIONS, firstRole, ROLES, type CollectionName, type Collections, type Role } from '@bandiera/domain'
-import { audienceOf, policies } from './audience.ts'
-import type { Related, Right, RoleRights } from './policy.ts'
-import { teamRight } from './usr.ts'
+import { COLLECTIONS, ROLES, type CollectionName, type Collections, type Role } from '@bandiera/domain'
+import { audienceOf, policies } from '../src/audience.ts'
+import type { Related, Right } from '../src/policy.ts'
+import { rightsOfRole } from '../src/writes.ts'
 
 /** A record of every collection whose values are the names of its own fields, so that a token says where it came from. */
 const samples: { [C in CollectionName]: Partial<Collections[C]>[] } = {
@@ -52,25 +52,18 @@ export function readersOf<C extends CollectionName>(coll: C): string[] {
 
 const OPERATIONS = ['insert', 'update', 'delete'] as const
 
-const rightText = ({ whose, only, locked }: Right<never>): string => {
+const rightText = ({ whose, only, locked }: Pick<Right<never>, 'whose' | 'only' | 'locked'>): string => {
   const fields = only ?? locked
   const names = fields?.map((field) => `\`${field}\``).join(', ')
   return names ? `${whose}; ${only ? 'only' : 'not'} ${names}` : whose
 }
 
-/** What each role may write in a collection: a row of cells in the order of insert, update, delete. */
-export function writersOf(coll: CollectionName): { role: Role; cells: string[] }[] {
-  const rules = policies[coll].writes as Partial<Record<Role, RoleRights<never>>>
-  return ROLES.map((role) => ({
+/** A row of cells in the order of insert, update, delete for each role. */
+export const writersOf = (coll: CollectionName): { role: Role; cells: string[] }[] =>
+  ROLES.map((role) => ({
     role,
-    cells: OPERATIONS.map((operation) => {
-      const right = rules[role]?.[operation]
-      const team = coll === 'usr' && firstRole({ [role]: true }) === 'gestore' && operation === 'update'
-      const found = [right, team ? teamRight : undefined].filter((one) => one !== undefined)
-      return found.map((one) => rightText(one as Right<never>)).join('<br>') || '–'
-    }),
+    cells: OPERATIONS.map((operation) => rightsOfRole(role, coll, operation).map(rightText).join('<br>') || '–'),
   }))
-}
 
 export const policyPage = (): string =>
   COLLECTIONS.map((coll) => {
