@@ -14,7 +14,7 @@ import {
   THEME_KEY,
   TITLE_DELAY,
 } from './constants.ts'
-import { LoginAnswerSchema, TokenLoginRequestSchema } from './session.ts'
+import { LoginAnswerSchema, TokenLoginRequestSchema } from './login.ts'
 
 it('waits for the times of the specification', () => {
   expect({ TITLE_DELAY, NOTICE_DEFAULT, NOTICE_LOGIN_ERROR, LOGIN_WAIT }).toEqual({

@@ -1,3 +1,14 @@
+import { EnteringUsrSchema } from '@bandiera/domain'
+import * as z from 'zod/mini'
+
+export const LoginRequestSchema = z.object({ email: z.string(), password: z.string() })
+
+export const TokenLoginRequestSchema = z.object({ t: z.string() })
+
+/** Answer of `login` and `tokenLogin`: the user, or an Italian message; one that starts with `no` or `puoi` clears the token (spec §8). */
+export const LoginAnswerSchema = z.union([z.object({ u: EnteringUsrSchema }), z.string()])
+export type LoginAnswer = z.infer<typeof LoginAnswerSchema>
+
 /** Answer to a login that was not tried because too many are waiting; `%s` is the number of seconds to wait. */
 export const LOGIN_BUSY_TEXT =
   'Il portale sta controllando molte password e non è ancora arrivato alla tua: riprova tra %s secondi.'

@@ -1,6 +1,6 @@
 import type { Azienda } from '../azienda/azienda.ts'
 import type { CodiceAteco } from './code.ts'
-import { remembered } from '../records/remembered.ts'
+import { remembered } from '../records/values.ts'
 
 export type AtecoVersion = NonNullable<CodiceAteco['versione']>
 

@@ -1,7 +1,7 @@
 import type { BandoData } from './bando.ts'
 import { instantInRome, type RomeMoment, momentText } from '../dates/calendar.ts'
 import { addDays, daysBetween } from '../text/formats.ts'
-import { remembered } from '../records/remembered.ts'
+import { remembered } from '../records/values.ts'
 
 export const bandoStateLabels = {
   aperto: 'Aperto',

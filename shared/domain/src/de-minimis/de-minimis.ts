@@ -3,7 +3,7 @@ import { addMonths } from '../dates/calendar.ts'
 import { inCents, type JointCeiling, jointCeilings, deMinimisCeilingOn } from './ceilings.ts'
 import { addDays, daysBetween } from '../text/formats.ts'
 import { possibleMembers, undertakingMembers, type WithGroup } from './single-undertaking.ts'
-import { remembered } from '../records/remembered.ts'
+import { remembered } from '../records/values.ts'
 
 /** Cached: callers ask for the same day again and again. */
 const windowStart = remembered((day) => addMonths(day, -36))

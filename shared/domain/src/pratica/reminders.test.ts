@@ -1,5 +1,5 @@
 import type { Pratica } from './pratica.ts'
-import { remindersOf, ReminderDaysSchema } from './reminders.ts'
+import { remindersOf, ReminderDaysSchema } from './scadenze.ts'
 
 const oggi = '2026-11-21'
 const una = (over: Partial<Pratica>): Pratica =>

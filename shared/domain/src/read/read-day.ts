@@ -1,5 +1,5 @@
 import { addDays, dayInRome } from '../text/formats.ts'
-import { quoted, unread, type Reading } from './reading.ts'
+import { quoted, unread, type Reading } from './read-number.ts'
 import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
 export interface DayOptions {

@@ -1,6 +1,5 @@
 import { formatNumber } from '../text/formats.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
-import { quoted, type Reading, unread } from './reading.ts'
 import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
 export interface NumberOptions {
@@ -163,3 +162,10 @@ export const EURO = ['€', '€uro', 'euro', 'eur'] as const
 /** Euro to the cent: `€ 1.500.000`, `1.500.000,00 euro`, `10 milioni di euro`, `1.000,-`. @example readAmount('1.500,00 euro') // { valore: 1500 } */
 export const readAmount = (text: string, options: NumberOptions = {}): Reading<number> =>
   readNumber(text, { decimals: 2, units: EURO, ...options })
+
+/** The value, `null` for a text that says nothing (empty, `-`, `n.d.`), or in Italian why none is taken and what to write instead. */
+export type Reading<T> = { valore: T | null; motivo?: undefined } | { valore?: undefined; motivo: string }
+
+export const unread = (motivo: string): { motivo: string } => ({ motivo })
+
+export const quoted = (text: string): string => `«${text.length > 40 ? `${text.slice(0, 39)}…` : text}»`

@@ -3,7 +3,7 @@ import { stamps, type Infer } from '../records/record.ts'
 import { checkEmail } from '../codes/email.ts'
 import { esigenzaFields, EsigenzeSchema } from './esigenze.ts'
 import * as f from '../fields/field.ts'
-import { ReminderDaysSchema } from '../pratica/reminders.ts'
+import { ReminderDaysSchema } from '../pratica/scadenze.ts'
 import { CndcecTableSchema } from './cndcec-thresholds.ts'
 import { VideoSchema } from './video.ts'
 import {

@@ -1,5 +1,6 @@
 import { BILANCIO_ITEMS, type Bilancio } from '@bandiera/domain'
-import { RATIOS, kpi, kpiOfAzienda } from './kpi.ts'
+import { kpi, kpiOfAzienda } from './kpi.ts'
+import { RATIOS } from './ratios.ts'
 
 /** A company with an EBITDA of 240.000 € on 2,4 M€ of turnover. */
 const bilancio: Bilancio = {

@@ -8,13 +8,8 @@ import {
   type Quantities,
   missingLines,
 } from './accounts.ts'
-import { debt } from './debt.ts'
 import type { Ratio, Kpi } from './ratio.ts'
-import { profitability } from './profitability.ts'
-import { risk } from './risk.ts'
-import { solidity } from './solidity.ts'
-
-export const RATIOS: readonly Ratio[] = [...profitability, ...solidity, ...debt, ...risk]
+import { RATIOS } from './ratios.ts'
 
 /**
  * Percentages as 0-100, amounts in euro. The year before is looked up in the same accounts, so that every page gives one DSCR. A missing line or
