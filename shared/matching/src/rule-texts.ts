@@ -26,7 +26,6 @@ export function bandoRules(data: Pick<BandoData, 'criteri' | 'dataApertura'>, co
   }
 }
 
-/** Criteria of one `gruppo` are alternatives; a criterion without a group has none. */
 function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const one of criteri) {

@@ -60,7 +60,6 @@ function createDraw(): Draw {
 }
 
 const pick = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)]!
-/** At least one of a list, and `most` at most. */
 const some = <T>(draw: Draw, list: readonly T[], most: number): T[] => [
   ...new Set(Array.from({ length: 1 + draw(most) }, () => pick(draw, list))),
 ]

@@ -19,7 +19,6 @@ export interface EngineUpdate {
 export function applyChange(state: State, modifica: EngineUpdate): EngineChanges {
   const { aziende = {}, bandi, contesto = state.contesto } = modifica
   if (bandi || contesto !== state.contesto) return applyWithGrants(state, { aziende, bandi: bandi ?? {}, contesto })
-  // the usual case: companies alone
   return { stati: [], esiti: new ChangedVerdicts(state.slots.ids, writeCompanies(state, aziende, NOTHING_ELSE), []) }
 }
 

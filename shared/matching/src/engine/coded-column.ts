@@ -156,10 +156,8 @@ interface Family {
 }
 
 interface Lists {
-  /** Codes outside blocks. */
   single: number[]
   families: Family[]
-  /** Adds the places of a list to a set. */
   add(list: number, to: Int32Array): void
   placesOf(list: number): Int32Array
 }

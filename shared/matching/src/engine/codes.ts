@@ -70,7 +70,6 @@ export class CodeRows {
     return row
   }
 
-  /** Other grants ask now. */
   forget(): void {
     if (this.kept === 0) return
     this.rows.fill(null)
@@ -148,7 +147,6 @@ class BlockRows {
 
 /** What several values of a company answer together: one that fits is enough. */
 export class RowUnion {
-  /** Given in turn. */
   private rooms = [emptyValueRow(0), emptyValueRow(0)] as const
   private turn: 0 | 1 = 0
 

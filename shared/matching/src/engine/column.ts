@@ -29,7 +29,6 @@ export abstract class Column {
 
   constructor(
     readonly reading: Reading,
-    /** One of the criteria that read this column. */
     readonly sample: Criterio,
     protected contesto: MatchingContext,
   ) {
@@ -67,7 +66,6 @@ export abstract class Column {
     this.written = []
   }
 
-  /** Forgets answers of another context. */
   useContext(contesto: MatchingContext): void {
     this.contesto = contesto
   }
@@ -176,7 +174,6 @@ export const createPredicate = (criterio: Criterio, column: Column): Predicate =
 
 function keepAnswer(predicate: Predicate, code: number, truth: Truth, codes: number): Truth {
   if (code >= predicate.answers.length) {
-    // each added company may bring a new code
     const longer = new Uint8Array(Math.max(codes, predicate.answers.length * 2)).fill(UNDECIDED)
     longer.set(predicate.answers)
     predicate.answers = longer

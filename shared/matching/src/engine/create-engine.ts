@@ -30,7 +30,6 @@ export interface Engine {
   countBando(id: string): EsitoCounts | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   explain(aziendaId: string, bandoId: string): Evaluation | null
-  /** Applies all changes together and returns the verdicts that changed. */
   apply(modifica: EngineUpdate): EngineChanges
   /** Matches of a company or of a grant that fail on exactly one criterion, best first. */
   nearMisses(id: string): NearMiss[]

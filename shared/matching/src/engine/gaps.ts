@@ -8,7 +8,6 @@ import type { KleeneValue } from '../kleene.ts'
 import type { PairVerdict } from '../ranking.ts'
 
 export interface MissingDatum {
-  /** Dotted path in the company. */
   campo: string
   etichetta: string
   /** Grants that have no other unknown left once it is filled in. */

@@ -17,7 +17,6 @@ export class Limit {
     return answer
   }
 
-  /** The known stretch with the same answer as at a place. */
   around(place: number): Stretch {
     const holds = this.holds(place)
     if (holds === this.upwards) return { from: holds ? this.inside : this.outside, upTo: Infinity }

@@ -72,7 +72,6 @@ export class Predicates {
     for (const { predicates } of this.list) yield* predicates.values()
   }
 
-  /** Predicates whose answers may change with these parts of the context. */
   *dependingOn(parts: ReadonlySet<ContextPart>): Iterable<Predicate> {
     if (parts.size === 0) return
     for (const predicate of this.all()) {

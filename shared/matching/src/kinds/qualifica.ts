@@ -121,7 +121,6 @@ export const qualificaReading: Reading<Criterio, Qualified> = {
     return compagine ? `${key} | ${compagine.map(socioKey).join(' ')}` : key
   },
   decide: (criterio, own, { oggi }) => qualificationsValue(criterio, own, oggi),
-  // how old the members are
   depends: (criterio) => (countsPeople(criterio) && criterio.unaDi.includes('giovanile') ? ['oggi'] : []),
 }
 

@@ -95,7 +95,6 @@ const FOUNDED_FIELDS = ['dataCostituzione', 'dataInizioAttivita', 'partitaIva'] 
 
 type SubjectData = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche' | (typeof FOUNDED_FIELDS)[number]>
 
-/** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
 function subjectValue(tipo: string, azienda: SubjectData): KleeneValue {
   const qualified = QUALIFIED[tipo]
   if (!qualified) return byForm(tipo, azienda)

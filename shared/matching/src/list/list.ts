@@ -5,7 +5,6 @@ import type { MatchSide } from '../snapshot/record-ranking.ts'
 
 export interface MatchListView<R extends MatchRow = MatchRow> {
   rows: readonly R[]
-  /** How many there are before search and filters. */
   base: number
   /** How many of each verdict pass the other filters. */
   perEsito: ReadonlyMap<string, number>
@@ -17,7 +16,6 @@ export interface MatchListView<R extends MatchRow = MatchRow> {
 }
 
 export interface MatchList<R extends MatchRow> {
-  /** A match, best first. */
   add: (riga: R) => void
   /** @param quasi the rows that fail on exactly one criterion; called only when needed */
   vista: (quasi: () => Some<R>) => MatchListView<R>

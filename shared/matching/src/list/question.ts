@@ -3,7 +3,6 @@ import type { MissingData } from '../engine/gaps.ts'
 import type { PairVerdict } from '../ranking.ts'
 import type { MatchSide } from '../snapshot/record-ranking.ts'
 
-/** Rows that one answer may bring. */
 export const ANSWER_ROWS = 500
 
 export interface MatchListQuestion {
@@ -19,7 +18,6 @@ export interface MatchListQuestion {
 
 /** Body of `POST /api/incroci`. */
 export interface IncrociQuestion extends MatchListQuestion {
-  /** Rows to leave out at the beginning. */
   da?: number | undefined
   n?: number | undefined
 }

@@ -30,7 +30,6 @@ export interface ScreenCounts {
   nuovi: readonly CountEntry[]
   inChiusura: readonly ClosingEntry[]
   aziende: readonly CountEntry[]
-  /** There is nothing to match. */
   vuoto: boolean
 }
 
@@ -48,7 +47,6 @@ const SHOWN = 5
 const NEW_DAYS = 30
 
 interface Records {
-  /** Those that are matched. */
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
   momento: RomeMoment

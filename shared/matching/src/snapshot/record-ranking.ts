@@ -5,7 +5,6 @@ import { createEngine } from '../engine/create-engine.ts'
 import type { PairVerdict } from '../ranking.ts'
 import { type SnapshotEngine, isPublished, isFollowed } from './snapshot-engine.ts'
 
-/** Whose ranking: a company's grants, or a grant's companies. */
 export type MatchSide = 'azienda' | 'bando'
 
 export interface RecordRanking {
@@ -59,7 +58,6 @@ function missingDataOf({ engine, contesto, azienda, bandi }: SnapshotEngine, id:
   return createEngine({ aziende: [own], bandi: others, contesto }).missingData(id)
 }
 
-/** A company and the one datum of it that would settle most grants. */
 export interface IncompleteAzienda {
   id: string
   nome: string
