@@ -10,7 +10,22 @@ interface AtecoSection {
 }
 
 /** The sezioni of both versions with their divisioni: 21 and 88 in ATECO 2007, 22 and 87 in ATECO 2025 (ISTAT). */
-export const atecoSections: Readonly<Record<AtecoVersion, readonly AtecoSection[]>> = titles
+export const atecoSections: Readonly<Record<AtecoVersion, readonly AtecoSection[]>> = {
+  '2007': sectionsIn(titles['2007']),
+  '2025': sectionsIn(titles['2025']),
+}
+
+function sectionsIn(table: Record<string, string[]>): AtecoSection[] {
+  return Object.entries(table).map(([section, rows]) => {
+    const divisioni = rows.map(cells).map(([codice = '', titolo = '']) => ({ codice, titolo }))
+    const [lettera = '', titolo = ''] = cells(section)
+    return { lettera, titolo, divisioni }
+  })
+}
+
+function cells(row: string): string[] {
+  return row.split('|')
+}
 
 /** The sezione that a code belongs to; `undefined` when its version is unknown or has no such divisione. */
 export const atecoSectionOf = (code: string, version: AtecoVersion): AtecoSection | undefined => {

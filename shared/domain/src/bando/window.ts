@@ -3,15 +3,15 @@ import { instantInRome, type RomeMoment, momentText } from '../dates/calendar.ts
 import { addDays, daysBetween } from '../text/formats.ts'
 import { remembered } from '../records/values.ts'
 
-export const bandoStateLabels = {
+export const BANDO_STATES = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const
+export type BandoState = (typeof BANDO_STATES)[number]
+export const bandoStateLabels: Record<BandoState, string> = {
   aperto: 'Aperto',
   in_chiusura: 'In chiusura',
   in_apertura: 'In apertura',
   non_noto: 'Date non note',
   chiuso: 'Chiuso',
-} as const
-export type BandoState = keyof typeof bandoStateLabels
-export const BANDO_STATES = Object.keys(bandoStateLabels) as BandoState[]
+}
 
 export const CLOSING_DAYS = 30
 

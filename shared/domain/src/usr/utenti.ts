@@ -1,13 +1,13 @@
 import { firstRole } from './roles.ts'
 import type { Usr, SavedView } from './usr.ts'
 
-export const utenteStateLabels = {
+export const UTENTE_STATES = ['attivo', 'invitato', 'sospeso'] as const
+export type UtenteState = (typeof UTENTE_STATES)[number]
+export const utenteStateLabels: Record<UtenteState, string> = {
   attivo: 'Attivo',
   invitato: 'Invitato',
   sospeso: 'Sospeso',
-} as const
-export type UtenteState = keyof typeof utenteStateLabels
-export const UTENTE_STATES = Object.keys(utenteStateLabels) as UtenteState[]
+}
 
 /** Whether a person can sign in, has not answered the invitation yet, or was suspended. */
 export function utenteState({ attivo, invito }: Pick<Usr, 'attivo' | 'invito'>): UtenteState {
