@@ -8,18 +8,16 @@ import {
 import { sightOf, tokensOf } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
 import { withPauses } from '../scheduling.ts'
-import { parseFilter } from '../realm/filter.ts'
 import { changeOne, guarded, type Guarded, permit } from '../realm/guarded-write.ts'
 import type { Change, Reader } from '../store/port.ts'
-import { contentOf } from '../records/undo.ts'
+import { contentOf, entriesOf, everything } from '../records/undo.ts'
 import { nameOfRecord } from '../records/record-names.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
+/** `by` takes the import back that `author` made. */
 interface Asked {
-  /** User id of the person who takes it back. */
   by: string
-  /** Who made the import; by default `by`. */
-  author?: string
+  author: string
   operazioni: readonly LoggedOperation[]
 }
 
@@ -32,11 +30,14 @@ const BATCH = 200
  * write of the person who asks.
  * @throws PortalError `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them
  */
-export async function undoImport(tenant: Tenant, { by, author = by, operazioni }: Asked): Promise<ImportUndo> {
+export async function undoImport(tenant: Tenant, { by, author, operazioni }: Asked): Promise<ImportUndo> {
   const usr = await tenant.users.byId(by)
   if (!usr) throw new PortalError('SESSION_ENDED')
   const visitor = { tenant, usr, sid: '', exp: 0, held: new Set(tokensOf(usr)) }
-  const changes = await entriesOf(tenant, author, operazioni)
+  const changes = await entriesOf(tenant.store, operazioni, (entries, isWhole) => {
+    if (!isWhole) throw new PortalError('IMPORT_MISSING')
+    if (entries.some((entry) => entry.by !== author)) throw new PortalError('UNDO_FOREIGN')
+  })
   const undone: ImportUndo = { tolti: 0, riportati: 0, restano: [], operazioni: [] }
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = changes.slice(at, at + BATCH)
@@ -50,19 +51,6 @@ export async function undoImport(tenant: Tenant, { by, author = by, operazioni }
     if (written) undone.operazioni.push(written)
   }
   return undone
-}
-
-/** The log entries of an import, newest first. */
-async function entriesOf({ store }: Tenant, author: string, operazioni: readonly LoggedOperation[]): Promise<Change[]> {
-  const found = new Map<number, Change>()
-  for (const { da, a } of operazioni) {
-    const size = a - da + 1
-    const changes = (await store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
-    if (changes.length < size) throw new PortalError('IMPORT_MISSING')
-    if (changes.some(({ by }) => by !== author)) throw new PortalError('UNDO_FOREIGN')
-    for (const change of changes) found.set(change.seq, change)
-  }
-  return [...found.values()].sort((a, b) => b.seq - a.seq)
 }
 
 type AnyGuard = Guarded<Change['coll']> & { refuseInUse: RefuseInUse }
@@ -79,8 +67,6 @@ async function take(guard: AnyGuard, change: Change, undone: ImportUndo): Promis
     undone.restano.push({ coll, id, nome: nameOfRecord(after.doc), motivo: error.message })
   }
 }
-
-const everything = parseFilter('aziende', {})
 
 async function invert(guard: AnyGuard, { coll, id, before, after }: Change): Promise<void> {
   const { writer, held } = guard
@@ -105,10 +91,12 @@ async function invertGrant(
   await guard.writer.replace('bandi', content as Collections['bandi'], 'update')
 }
 
-/** Refuses to take a record away that others built on. `IMPORT_IN_USE` says by what. */
 type RefuseInUse = (coll: CollectionName, id: string) => Promise<void>
 
-/** Companies are read once for all grants: they hold the decisions about each grant. */
+/**
+ * Refuses to take a record away that others built on: `IMPORT_IN_USE` says by what. Companies, which hold the decisions
+ * about each grant, are read once for all grants.
+ */
 function createRefuseInUse(reader: Reader): RefuseInUse {
   let decided: Promise<Map<string, number>> | undefined
   return async (coll, id) => {

@@ -42,11 +42,10 @@ export function checkedRecord<C extends CollectionName>(
   if (coll === 'usr') checkUsr(doc as Collections['usr'], before as Collections['usr'] | null)
   if (coll === 'pratiche') checkPratica(doc, before)
   if (coll === 'docs') checkDocumento(doc as Collections['docs'], before as Collections['docs'] | null)
-  tidyCodes(coll, doc)
+  tidyIn(tableOf[coll], doc as unknown as Doc)
   return doc
 }
 
-/** Bytes that a record may have as it is stored. */
 const RECORD_BYTES = 1024 * 1024
 
 /** An older record that is larger may stay and change, and not grow. */
@@ -66,7 +65,7 @@ const issuesOf = <C extends CollectionName>(coll: C, record: Collections[C]): Is
   ...(schemas[coll].safeParse(record, inItalian).error?.issues ?? []),
 ]
 
-/** A sign that is seen: blanks and marks without width are none. */
+/** A visible sign: no blank, no mark without width. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 // The first role key decides in menus and policy. With two keys, a change of their order would change the role.
@@ -99,13 +98,8 @@ type Doc = Record<string, unknown>
 
 /**
  * Writes the codes of a record (partita IVA, CAP, CUP, addresses, phones...) in their normal form, with the check that the
- * forms use: a client that sends `IT 01234567897` or `02 12345678` stores what the form stores, so that equal numbers are
- * found equal. A text that is no code stays unchanged, for the effects of its collection to judge.
+ * forms use, so that equal numbers are found equal. A text that is no code stays unchanged, for the effects to judge.
  */
-function tidyCodes(coll: CollectionName, doc: object): void {
-  tidyIn(tableOf[coll], doc as Doc)
-}
-
 function tidyIn(fields: Fields, doc: Doc): void {
   for (const [key, { kind, check, fields: own = {}, fieldsOf }] of Object.entries(fields)) {
     const value = doc[key]

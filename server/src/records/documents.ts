@@ -1,7 +1,15 @@
-import type { AnyRecord, CollectionName, Collections, LoggedOperation, Usr } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  type AnyRecord,
+  type CollectionName,
+  type Collections,
+  type LoggedOperation,
+  type Pratica,
+  type Usr,
+} from '@bandiera/domain'
+import { audienceOf, companyOf, type Related } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
 import type { Reader, Store, Stored, Tx } from '../store/port.ts'
-import { audienceIn, refreshDependents } from './audience.ts'
 import { checkedRecord } from './checked-record.ts'
 import { emailKey } from '../accounts/email.ts'
 import type { Meter } from '../tenants/quota/quota.ts'
@@ -87,39 +95,42 @@ function createWriter(tx: Tx, { by, at, complete, meter }: Writing): Writer {
     if (coll === 'usr' && before) await withdrawLinks(tx, before.doc as Usr, doc as Usr)
     return stored
   }
+  const nextVersion = <C extends CollectionName>(doc: Collections[C], { creatoIl = at, versione = 1 }: AnyRecord) => ({
+    ...withoutStamps(doc),
+    creatoIl,
+    ...stamp,
+    versione: versione + 1,
+  })
+  const refuseStored = async (coll: CollectionName, { _id }: AnyRecord): Promise<void> => {
+    if (await get(coll, _id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
+  }
+  const storedBefore = async <C extends CollectionName>(coll: C, id: string): Promise<Stored<C>> => {
+    const before = await get(coll, id)
+    if (!before) throw new PortalError('RECORD_MISSING')
+    return before
+  }
   return {
-    at,
-    get,
-    scan,
-    found,
-    secret,
-    secrets,
-    setSecret,
-    deleteSecret,
-    setAccess,
+    ...{ at, get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess },
     insert: async (coll, given) => {
       const doc = complete(coll, checkedRecord(coll, given))
-      if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
+      await refuseStored(coll, doc)
       return save(coll, { ...withoutStamps(doc), creatoIl: at, ...stamp, versione: 1 }, null, 'insert')
     },
     replace: async (coll, given, op = 'replace') => {
-      const before = await get(coll, given._id)
-      if (!before) throw new PortalError('RECORD_MISSING')
+      const before = await storedBefore(coll, given._id)
       const doc = complete(coll, checkedRecord(coll, given, before.doc))
-      const { creatoIl = at, versione = 1 } = before.doc
+      const { versione = 1 } = before.doc
       if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
-      return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
+      return save(coll, nextVersion(doc, before.doc), before, op)
     },
     restore: async (coll, given) => {
       const doc = checkedRecord(coll, given, given)
-      if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
-      const { creatoIl = at, versione = 1 } = given
-      return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, null, 'insert')
+      await refuseStored(coll, doc)
+      return save(coll, nextVersion(doc, given), null, 'insert')
     },
     written: () => (tx.position() > start ? { da: start + 1, a: tx.position() } : null),
     remove: async (coll, id) => {
-      const before = await get(coll, id)
-      if (!before) throw new PortalError('RECORD_MISSING')
+      const before = await storedBefore(coll, id)
       meter?.write(before.doc, null)
       await tx.remove(coll, id)
       if (coll === 'usr') {
@@ -143,3 +154,57 @@ function withoutStamps<T extends AnyRecord>(doc: T): T {
   const { creatoIl: _created, aggiornatoIl: _changed, aggiornatoDa: _by, versione: _version, ...rest } = doc
   return rest as T
 }
+
+/** Audience of a record, with the other records that it depends on as this transaction sees them. */
+export const audienceIn = async <C extends CollectionName>(
+  reader: Reader,
+  coll: C,
+  doc: Collections[C],
+): Promise<string[]> => audienceOf(coll, doc, await relatedOf(reader, coll, doc))
+
+async function relatedOf(reader: Reader, coll: CollectionName, doc: AnyRecord): Promise<Related> {
+  if (coll === 'aziende') {
+    const pratiche: Pratica[] = []
+    const anyOf = [{ path: 'aziendaId', values: [doc._id] }]
+    for await (const one of reader.scan('pratiche', { anyOf })) pratiche.push(one.doc)
+    return { pratiche }
+  }
+  const companyId = companyOf(coll, doc)
+  const azienda = companyId ? await reader.get('aziende', companyId) : null
+  return azienda ? { azienda: azienda.doc } : {}
+}
+
+/**
+ * Gives new audiences to the records whose audience depended on the changed one: the case files and documents of a
+ * company, the company of a case file. Each gets its own log entry, so that every client gets the change.
+ */
+async function refreshDependents(
+  tx: Tx,
+  coll: CollectionName,
+  before: AnyRecord | null,
+  after: AnyRecord | null,
+): Promise<void> {
+  const id = (after ?? before)!._id
+  const sharesAnew = (...fields: string[]): boolean => sharing(before, fields) !== sharing(after, fields)
+  if (coll === 'aziende' && sharesAnew('gestoreId', 'professionisti')) {
+    await refreshAll(tx, 'pratiche', 'aziendaId', id)
+    await refreshAll(tx, 'docs', 'clienteId', id)
+  }
+  if (coll === 'pratiche' && sharesAnew('extra')) {
+    const azienda = await tx.get('aziende', aziendaIdOfPratica(id))
+    if (azienda) await refresh(tx, 'aziende', azienda)
+  }
+}
+
+async function refreshAll(tx: Tx, coll: 'pratiche' | 'docs', path: string, companyId: string): Promise<void> {
+  for await (const stored of tx.scan(coll, { anyOf: [{ path, values: [companyId] }] })) await refresh(tx, coll, stored)
+}
+
+async function refresh<C extends CollectionName>(tx: Tx, coll: C, { doc, audience }: Stored<C>): Promise<void> {
+  const now = await audienceIn(tx, coll, doc)
+  if (now.join('\n') !== audience.join('\n')) await tx.put(coll, doc, now, 'update')
+}
+
+/** The fields that decide who else sees a record, as one comparable text. */
+const sharing = (record: AnyRecord | null, fields: readonly string[]): string =>
+  JSON.stringify(fields.map((field) => record?.[field as keyof AnyRecord] ?? null))

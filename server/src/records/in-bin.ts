@@ -4,8 +4,7 @@ import type { Change, Store } from '../store/port.ts'
 import type { HeldSecrets } from '../store/held-secrets.ts'
 
 export const DAY = 24 * 3600 * 1000
-/** Deletions that are looked through. */
-const FARTHEST = 10_000
+const MOST_DELETIONS = 10_000
 /** Where the position is kept up to which the bin was emptied. */
 const [SPACE, KEY] = ['cestino', 'svuotato']
 
@@ -17,7 +16,7 @@ export interface BinParts {
 /** Deletions whose records can still be brought back, newest first. */
 export async function inBin({ store, held }: BinParts, now = currentTime()): Promise<Change[]> {
   const emptied = await emptiedAt(held)
-  return (await store.deletions(binSince(now), FARTHEST)).filter(({ seq }) => seq > emptied)
+  return (await store.deletions(binSince(now), MOST_DELETIONS)).filter(({ seq }) => seq > emptied)
 }
 
 /** The position of the log up to which no deleted record can be restored; it does not depend on a clock. */
@@ -26,9 +25,8 @@ export async function emptiedAt(held: HeldSecrets): Promise<number> {
   return typeof seq === 'number' ? seq : 0
 }
 
-/** What was deleted up to a position is gone for good. Held where the disk is full: it is the way to room. */
+/** What was deleted up to a position is gone for good. Written to `held`, which works on a full disk too. */
 export const setEmptied = (held: HeldSecrets, by: string, seq: number): Promise<void> =>
   held.transact(by, (tx) => tx.setSecret(SPACE, KEY, seq))
 
-/** The instant since which a deleted record is in the bin. */
 export const binSince = (now: number): string => new Date(now - BIN_DAYS * DAY).toISOString()

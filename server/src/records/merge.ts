@@ -1,13 +1,21 @@
 import { fieldAt, type Fields, keyOfLine, sameContent } from '@bandiera/domain'
 
 type Tree = Record<string, unknown>
-
-/** One field that both sides changed, each in its own way. */
-export interface Clash {
-  field: string
+interface Sides {
   base: unknown
   theirs: unknown
   mine: unknown
+}
+
+/** One field that both sides changed, each in its own way. */
+export interface Clash extends Sides {
+  field: string
+}
+
+/** Where a value is: the table of its record, and its dotted path there. */
+export interface Place {
+  table: Fields
+  path: string
 }
 
 /**
@@ -15,17 +23,13 @@ export interface Clash {
  * line by line where lines have a name (`mergedLines`), else as a whole. What both changed differently is added to
  * `clashes`; the value is then mine. `undefined` is "not there".
  */
-export function mergedValue(
-  { table, path: field }: Place,
-  values: { base: unknown; theirs: unknown; mine: unknown },
-  clashes: Clash[],
-) {
+export function mergedValue({ table, path: field }: Place, values: Sides, clashes: Clash[]): unknown {
   const { base, theirs, mine } = values
   if (sameContent(mine, base)) return theirs
   if (sameContent(theirs, base) || sameContent(theirs, mine)) return mine
   const facts = fieldAt(table, field)
   const isSet = facts?.set === true || facts?.kind === 'references'
-  const list = isSet ? mergedSet(values) : mergedLines({ table, path: field }, values, clashes, mergedValue)
+  const list = isSet ? mergedSet(values) : mergedLines({ table, path: field }, values, clashes)
   if (list) return list
   if (facts?.whole || !isObject(theirs) || !isObject(mine) || !(base === undefined || isObject(base))) {
     clashes.push({ field, base, theirs, mine })
@@ -35,7 +39,7 @@ export function mergedValue(
   const whole: Tree = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const below = { base: from[key], theirs: theirs[key], mine: mine[key] }
-    const value: unknown = mergedValue({ table, path: field === '' ? key : `${field}.${key}` }, below, clashes)
+    const value = mergedValue({ table, path: field === '' ? key : `${field}.${key}` }, below, clashes)
     if (value !== undefined) whole[key] = value
   }
   return whole
@@ -53,25 +57,12 @@ export function valueAt(doc: unknown, path: string): unknown {
 
 const isObject = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Line = Record<string, unknown>
-/** Where a value is: the table of its record, and its dotted path there. */
-export interface Place {
-  table: Fields
-  path: string
-}
-interface Sides {
-  base: unknown
-  theirs: unknown
-  mine: unknown
-}
-type Merge = (place: Place, sides: Sides, clashes: Clash[]) => unknown
-
 /**
  * A list whose lines have a key of their own (an `id`, or what the table says: the year of accounts), merged by it: lines that
  * either added are there, those that either took away are not, and of one that both changed each field is whose it is. `null`
  * when this is no such list, when both put it into different orders, or when one line can only be the one or the other.
  */
-function mergedLines(place: Place, { base = [], theirs = [], mine = [] }: Sides, clashes: Clash[], merge: Merge) {
+function mergedLines(place: Place, { base = [], theirs = [], mine = [] }: Sides, clashes: Clash[]) {
   const [was, their, own] = [namedLines(place, base), namedLines(place, theirs), namedLines(place, mine)]
   if (!was || !their || !own) return null
   const order = mergedOrder([...was.keys()], [...their.keys()], [...own.keys()])
@@ -81,7 +72,7 @@ function mergedLines(place: Place, { base = [], theirs = [], mine = [] }: Sides,
   const found: Clash[] = []
   const lines = order.flatMap((name, at) => {
     const sides = { base: was.get(name), theirs: their.get(name), mine: own.get(name) }
-    const line = merge({ ...place, path: `${place.path}.${at}` }, sides, found)
+    const line = mergedValue({ ...place, path: `${place.path}.${at}` }, sides, found)
     return line === undefined ? [] : [line]
   })
   if (found.length > 0 && !inPlace) return null
@@ -100,10 +91,10 @@ function mergedSet({ base = [], theirs, mine }: Sides): unknown[] | null {
 export const keysOfLines = ({ table, path }: Place, lines: readonly unknown[]): unknown[] =>
   lines.map((line) => keyOfLine(fieldAt(table, path), line))
 
-function namedLines(place: Place, list: unknown): Map<unknown, Line> | null {
+function namedLines(place: Place, list: unknown): Map<unknown, unknown> | null {
   if (!Array.isArray(list)) return null
   const keys = keysOfLines(place, list)
-  const lines = new Map(list.map((line: Line, at) => [keys[at], line]))
+  const lines = new Map(list.map((line: unknown, at) => [keys[at], line]))
   return lines.size === list.length && !lines.has(undefined) ? lines : null
 }
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a schema has against a record. */
 export interface Issue {
   code?: string | undefined
   path: readonly PropertyKey[]
   message: string
-  /** Of a list that is too long: how long it is. One that did not grow is no new issue. */
+  /** How long a list is that is too long: one that did not grow is no new issue. */
   lines?: number
 }
 

@@ -12,7 +12,6 @@ const ROLES = {
 /** Records of one collection that are named in one answer; the rest is "altro elemento". */
 const MOST = 500
 
-/** Names of people and records as one reader may read them. */
 export interface Names {
   /** Who wrote: the name where the reader may know it, else the word of the role. */
   author: (id: string | null) => string
@@ -20,7 +19,7 @@ export interface Names {
   nameOf: NameOf
 }
 
-/** The authors, and what the records name, for the reader who holds these tokens. */
+/** Names of the authors, and of what the records name, for the reader who holds these tokens. */
 export async function namesFor(
   reader: Reader,
   held: ReadonlySet<string>,
@@ -36,7 +35,9 @@ export async function namesFor(
       for await (const { doc, audience } of reader.scan(from, { ids: [...ids].slice(0, MOST) })) {
         const view = viewOf(from, doc, audience, held)
         if (view) known.set(`${from} ${doc._id}`, nameOfRecord(view))
-        if (from === 'usr') roles.set(doc._id, roleWord(doc as Usr))
+        if (from !== 'usr') continue
+        const role = firstRole((doc as Usr).role)
+        roles.set(doc._id, role ? ROLES[role] : 'Un utente')
       }
     }
   }
@@ -47,7 +48,6 @@ export async function namesFor(
   }
 }
 
-/** The needs of the tenant's catalogue, by their codes. */
 async function needs(reader: Reader, held: ReadonlySet<string>, known: Map<string, string>): Promise<void> {
   for await (const { doc, audience } of reader.scan('settings')) {
     const view = viewOf('settings', doc, audience, held)
@@ -61,9 +61,4 @@ export function nameOfRecord(doc: object): string {
   const inside = (data as { titolo?: unknown } | undefined)?.titolo
   const found = [inside, ragioneSociale, titolo, nome, name].find((one) => typeof one === 'string')
   return typeof found === 'string' ? found : ''
-}
-
-const roleWord = (usr: Usr): string => {
-  const role = firstRole(usr.role)
-  return role ? ROLES[role] : 'Un utente'
 }

@@ -6,26 +6,7 @@ import sanitize from 'sanitize-html'
  */
 export const sanitisedText = (html: string): string =>
   sanitize(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'h2',
-      'h3',
-      'h4',
-      'a',
-      'table',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
+    allowedTags: 'p br ul ol li strong b em i h2 h3 h4 a table tbody tr th td'.split(' '),
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,

@@ -19,7 +19,7 @@ import { type Visitor, visitorBySession } from '../accounts/visitor.ts'
 import { withPauses } from '../scheduling.ts'
 import { guarded } from '../realm/guarded-write.ts'
 import type { Change } from '../store/port.ts'
-import { audienceIn } from './audience.ts'
+import { audienceIn } from './documents.ts'
 import { DAY, inBin, setEmptied } from './in-bin.ts'
 import { nameOfRecord, namesFor } from './record-names.ts'
 import { sweepDocuments } from '../files/follow-documents.ts'
@@ -38,10 +38,8 @@ export interface HistoryParts {
   demandDeclared: DemandDeclared
 }
 
-interface Undone {
-  /** What taking it back has put into the log; `null` when there was nothing to do. */
-  operazione: LoggedOperation | null
-}
+/** What taking it back has put into the log; `null` when there was nothing to do. */
+type Undone = { operazione: LoggedOperation | null }
 
 /**
  * Taking back: `POST /api/annulla` inverts one's own operations of the last minutes, `GET /api/cestino` lists deleted
@@ -72,8 +70,7 @@ export function undoRoutes(app: FastifyInstance, { calls, demandDeclared }: Hist
   })
 }
 
-/** Entries of one answer. */
-const MOST = 500
+const MOST_ENTRIES = 500
 
 /** Deleted records that the visitor may bring back, newest first: those that it could delete. */
 async function binOf(visitor: Visitor): Promise<BinEntry[]> {
@@ -85,7 +82,7 @@ async function binOf(visitor: Visitor): Promise<BinEntry[]> {
     if (seen.has(key)) continue
     seen.add(key)
     if (await isRestorable(visitor, change)) found.push(change)
-    if (found.length === MOST) break
+    if (found.length === MOST_ENTRIES) break
   }
   const { author } = await namesFor(store, visitor.held, { authors: found.flatMap(({ by }) => by ?? []) })
   return found.map(({ coll, id, at, by, before }) => ({
@@ -119,11 +116,7 @@ async function isRestorable({ tenant: { store }, usr, held }: Visitor, { coll, i
   return refusalOf(usr, { coll, before: doc as never, after: null, aziende }) === null
 }
 
-/**
- * Gives up everything in the bin, of all people, and deletes the files that only it kept. It works on a full disk too: files are
- * deleted before anything has to be written.
- * @returns how many records were given up
- */
+/** Gives up everything in the bin, and the files that only it kept; how many records. It works on a full disk: files go first. */
 async function emptyBin(tenant: Tenant, by: string): Promise<number> {
   const gone = await inBin(tenant)
   if (gone.length === 0) return 0

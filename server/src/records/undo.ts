@@ -16,19 +16,18 @@ import { withPauses } from '../scheduling.ts'
 import { changeOne, guarded, type Guarded, inSight, permit } from '../realm/guarded-write.ts'
 import { parseFilter } from '../realm/filter.ts'
 import type { Visitor } from '../accounts/visitor.ts'
-import type { Change } from '../store/port.ts'
+import type { Change, Store } from '../store/port.ts'
 import { emptiedAt } from './in-bin.ts'
 import { type Clash, mergedValue } from './merge.ts'
 import { worksFor } from './effects/aziende.ts'
 
 type Doc = Record<string, unknown>
 
-/** Entries that one call may take back. */
-const MOST = 10_000
+const MOST_ENTRIES = 10_000
 
 /**
- * Takes back what the visitor did in the last minutes: the inverse of each entry, newest first, all of them or none. Each
- * inverse is a write like any other to policy, schema and effects; what others changed in other fields stays.
+ * Takes back what the visitor did in the last minutes: the inverse of each entry, newest first, all of them or none. Policy,
+ * schema and effects check each inverse like any write; what others changed in other fields stays.
  */
 export async function undo(visitor: Visitor, operations: readonly LoggedOperation[]): Promise<LoggedOperation | null> {
   const changes = await changesIn(visitor, operations)
@@ -45,20 +44,36 @@ export async function undo(visitor: Visitor, operations: readonly LoggedOperatio
 /** Entries of these operations, newest first; only the visitor's own and recent ones. */
 async function changesIn({ tenant, usr }: Visitor, operations: readonly LoggedOperation[]): Promise<Change[]> {
   const since = currentTime() - UNDO_MINUTES * 60_000
+  const check: EntryCheck = (changes, isWhole) => {
+    // a position that is not there yet has no author
+    if (!isWhole || changes.some(({ by }) => by !== usr._id)) throw new PortalError('UNDO_FOREIGN')
+    if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', UNDO_MINUTES)
+  }
+  return entriesOf(tenant.store, operations, check, MOST_ENTRIES)
+}
+
+/** Throws for entries of one operation that are not to be taken back; `isWhole` where the log has all of them. */
+type EntryCheck = (changes: readonly Change[], isWhole: boolean) => void
+
+/** The log entries of operations, newest first. */
+export async function entriesOf(
+  store: Store,
+  operations: readonly LoggedOperation[],
+  check: EntryCheck,
+  most = Infinity,
+): Promise<Change[]> {
   const found = new Map<number, Change>()
   for (const { da, a } of operations) {
     const size = a - da + 1
-    if (found.size + size > MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
-    const changes = (await tenant.store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
-    // a position that is not there yet has no author
-    if (changes.length < size || changes.some(({ by }) => by !== usr._id)) throw new PortalError('UNDO_FOREIGN')
-    if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', UNDO_MINUTES)
+    if (found.size + size > most) throw new PortalError('WRITE_TOO_MANY', most)
+    const changes = (await store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
+    check(changes, changes.length === size)
     for (const change of changes) found.set(change.seq, change)
   }
   return [...found.values()].sort((a, b) => b.seq - a.seq)
 }
 
-const everything = parseFilter('aziende', {})
+export const everything = parseFilter('aziende', {})
 
 async function invert(guard: Guarded<Change['coll']>, { coll, id, before, after }: Change): Promise<void> {
   const was = before && contentOf(before.doc)

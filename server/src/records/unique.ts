@@ -49,7 +49,7 @@ export async function isTaken(reader: Reader, { _id, email }: Pick<Usr, '_id' | 
   return false
 }
 
-/** `RECORD_EXISTS` (or `PRATICA_OPEN`) when another record already holds a value that may exist once. */
+/** `RECORD_EXISTS`, or `PRATICA_OPEN`, when another record already holds a value that may exist once. */
 export async function refuseDuplicate<C extends CollectionName>(
   reader: Reader,
   coll: C,

@@ -9,7 +9,7 @@ import {
   type CollectionName,
   type Collections,
 } from '@bandiera/domain'
-import { audienceIn } from '../../src/records/audience.ts'
+import { audienceIn } from '../../src/records/documents.ts'
 import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { openPlaces } from '../text-places.ts'
 import { collectionOf, realmLogin } from './clients.ts'

@@ -1,6 +1,6 @@
 import type { AnyRecord, CollectionName, Collections } from '@bandiera/domain'
 import type { User } from 'realm-web'
-import { audienceIn } from '../../src/records/audience.ts'
+import { audienceIn } from '../../src/records/documents.ts'
 import { planted, withPlanted, type Planted } from '../planted.ts'
 import { collectionOf, openSocket, realmLogin, signIn } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'

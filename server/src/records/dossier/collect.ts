@@ -7,11 +7,10 @@ import { foundFile, type FoundFile } from '../../files/find-document.ts'
 import { plainName } from '../../files/send-file.ts'
 import { LARGEST_ZIP } from '../../files/zip-stream.ts'
 
-/** A document of a case file, with its file when it has one. */
 export interface Attachment {
   doc: Documento
   file: FoundFile | null
-  /** Its path in the archive; null without a file. */
+  /** Path in the archive; null without a file. */
   posto: string | null
 }
 
@@ -25,12 +24,12 @@ export interface Dossier {
   nome: (id: string | undefined) => string
 }
 
-/** Room for the index and the archive's own records. */
+/** Bytes for the index and the archive's own records. */
 const SPARE = 16_000_000
 
 /**
- * A case file with its documents: those made for it and those that its checklist points to. `RECORD_MISSING` when the visitor
- * does not see the case file; a document, company or person that it does not see is not in it.
+ * A case file with the documents made for it and those that its checklist points to, without what the visitor does not see.
+ * `RECORD_MISSING` when that is the case file.
  */
 export async function collectDossier(visitor: Visitor, id: string): Promise<Dossier> {
   const { tenant, held } = visitor

@@ -28,9 +28,8 @@ const ITEMS: Record<ChecklistEntryState, string> = {
 }
 
 /**
- * The index of a case file's folder as a page of its own: facts, checklist, documents, deadlines, steps. It opens from the
- * archive without a network and prints on A4. Notes and fees are the team's own and stay out. `linked`: its documents are
- * beside it.
+ * The index of a case file's folder as a page that opens without a network and prints on A4. Notes and fees are the team's
+ * own and stay out. `linked`: its documents are beside it.
  */
 export function indexHtml(dossier: Dossier, brand: Brand, { linked, now }: { linked: boolean; now: Date }): string {
   const { titolo } = dossier.pratica
@@ -121,7 +120,6 @@ function table(title: string, heads: readonly string[], rows: readonly string[][
 
 const { text, muted, line } = surfaces.light
 
-/** Paper first: the page is made to be printed and kept. */
 const INDEX_CSS =
   '@page{size:A4;margin:18mm 16mm}*{box-sizing:border-box}' +
   `body{margin:0 auto;max-width:900px;padding:24px;background:#fff;color:${text};font:14px/1.5 system-ui,-apple-system,` +

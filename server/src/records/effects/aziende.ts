@@ -13,19 +13,20 @@ import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
 import { invalidField } from '../checked-record.ts'
 import type { WriteEffect } from './effect.ts'
+import { countOf } from './usr.ts'
 
 /**
- * What a write of a company must hold to besides schema and policy: new identifiers are sound, it belongs to a gestore, its
- * professionisti work for that gestore, what is decided about grants is signed, and it does not go while case files or documents are its own.
+ * New identifiers are sound, the company belongs to a gestore, its professionisti work for that gestore, decisions about
+ * grants are signed, and it is not deleted while it has case files or documents.
  */
 export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, before, after }) => {
   if (!after) return before && firstRole(usr.role) !== 'admin' ? refuseInUse(writer, before) : null
   refuseIdentifiers(before, after)
-  const signed = { ...after, ...signedChoices({ usr, writer }, before, after) }
-  return withTeam(writer, before, signed)
+  const firma = { da: usr._id, quando: writer.at }
+  return withTeam(writer, before, { ...after, ...signedChoices(before, after, firma) })
 }
 
-/** Only what this write brings in: a wrong number that was stored long ago must not stop a change of the phone. */
+/** Checks only what this write brings in: a wrong number that was stored long ago must not stop a change of the phone. */
 function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
   for (const [campo, { check }] of Object.entries<Field>(aziendaFields)) {
     const value = after[campo as keyof Azienda]
@@ -76,31 +77,19 @@ async function refuseInUse(writer: Writer, { _id }: Azienda): Promise<null> {
   return null
 }
 
-async function countOf(writer: Writer, coll: 'pratiche' | 'docs', path: string, id: string): Promise<number> {
-  let n = 0
-  for await (const _record of writer.scan(coll, { anyOf: [{ path, values: [id] }] })) n += 1
-  return n
-}
-
 type ChoiceSignature = Pick<CriterioAnswer, 'da' | 'quando'>
 
 /**
  * The decisions about grants with the new ones signed; those that say what they said keep who said it and when. One line
  * for each grant and one answer to each of its criteria: two of them would contradict each other.
  */
-function signedChoices(
-  { usr, writer }: { usr: Usr; writer: Writer },
-  before: Azienda | null,
-  after: Azienda,
-): Pick<Azienda, 'scelte'> {
-  if (!after.scelte) return {}
-  refuseTwice(
-    'scelte',
-    after.scelte.map(({ bandoId }) => bandoId),
-  )
+function signedChoices(before: Azienda | null, after: Azienda, firma: ChoiceSignature): Pick<Azienda, 'scelte'> {
+  const { scelte } = after
+  if (!scelte) return {}
+  const ids = scelte.map(({ bandoId }) => bandoId)
+  refuseTwice('scelte', ids)
   const known = new Map(before?.scelte?.map((scelta) => [scelta.bandoId, scelta]))
-  const firma = { da: usr._id, quando: writer.at }
-  return { scelte: after.scelte.map((scelta) => signed(scelta, known.get(scelta.bandoId), firma)) }
+  return { scelte: scelte.map((scelta) => signed(scelta, known.get(scelta.bandoId), firma)) }
 }
 
 function signed(scelta: Decision, before: Decision | undefined, firma: ChoiceSignature): Decision {
@@ -110,7 +99,12 @@ function signed(scelta: Decision, before: Decision | undefined, firma: ChoiceSig
   return {
     ...scelta,
     ...(nonInteressa && { nonInteressa: signedReason(nonInteressa, before?.nonInteressa, firma) }),
-    ...(risposte && { risposte: risposte.map((one) => signedAnswer(one, answers.get(one.criterioId), firma)) }),
+    ...(risposte && {
+      risposte: risposte.map(({ criterioId, valore }) => {
+        const known = answers.get(criterioId)
+        return known?.valore === valore ? known : { criterioId, valore, ...firma }
+      }),
+    }),
   }
 }
 
@@ -119,16 +113,6 @@ function signedReason({ motivo, nota }: Rejection, before: Rejection | undefined
   return { motivo, ...(nota === undefined ? {} : { nota }), ...firma }
 }
 
-function signedAnswer(
-  { criterioId, valore }: CriterioAnswer,
-  before: CriterioAnswer | undefined,
-  firma: ChoiceSignature,
-): CriterioAnswer {
-  return before?.valore === valore ? before : { criterioId, valore, ...firma }
-}
-
 function refuseTwice(field: string, names: readonly string[]): void {
-  if (new Set(names).size < names.length) {
-    throw invalidField('aziende', field, 'c’è due volte la stessa riga')
-  }
+  if (new Set(names).size < names.length) throw invalidField('aziende', field, 'c’è due volte la stessa riga')
 }

@@ -16,19 +16,13 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import { invalidField } from '../checked-record.ts'
-import {
-  type Data,
-  fieldOf,
-  FIELDS,
-  type ImportOrigin,
-  type ImportedField,
-  mark,
-} from '../../imports/incentivi/marks.ts'
+import { fieldOf, FIELDS, mark, marksOf } from '../../imports/incentivi/marks.ts'
+import type { Data, ImportedField, ImportOrigin } from '../../imports/incentivi/marks.ts'
 import type { WriteEffect } from './effect.ts'
 
 /**
- * The editorial work on grants: only legal steps, nothing incomplete is published, when and by whom is written by the server,
- * no write brings in fields that contradict each other, and what a person answers or changes is known to later imports.
+ * Only legal editorial steps, nothing incomplete is published, the server writes when and by whom, no write brings in fields
+ * that contradict each other, and later imports know what a person answered or changed.
  */
 export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) => {
   if (!after) {
@@ -45,7 +39,7 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
   return { ...known, data: { ...known.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
 }
 
-/** A grant that an import held gets the gestori that were chosen then; from now on they are its own. */
+/** A grant that an import held back gets the gestori that were chosen then. */
 function shown(bando: Bando): Bando {
   if (!bando.data.fonte?.gestori) return bando
   const { gestori: _later, ...fonte } = bando.data.fonte
@@ -65,9 +59,7 @@ const newOnes = (now: readonly BandoFault[], earlier: readonly BandoFault[]): Ba
 
 /** Stamps of the last publication: this one, or as they were; a client that sends others changes nothing. */
 function publication(uid: string, { da, a }: { da: EditorialState; a: EditorialState }, before: BandoData | undefined) {
-  if (a === 'pubblicato' && da !== 'pubblicato') {
-    return { pubblicatoIl: new Date().toISOString(), pubblicatoDa: uid }
-  }
+  if (a === 'pubblicato' && da !== 'pubblicato') return { pubblicatoIl: new Date().toISOString(), pubblicatoDa: uid }
   return { pubblicatoIl: before?.pubblicatoIl, pubblicatoDa: before?.pubblicatoDa }
 }
 
@@ -87,7 +79,7 @@ function withOrigin(before: Bando | null, after: Bando): Bando {
     ...fonte,
     ...settledIn(fonte, settled, after.data),
     ...ownedIn(fonte, { own: [...own, ...refused], back: changed.filter((field) => !own.includes(field)) }),
-    ...(taken.size > 0 && { impronte: { ...fonte.impronte, ...marksFor(taken, after.data) } }),
+    ...(taken.size > 0 && { impronte: { ...fonte.impronte, ...marksOf(after.data, [...taken]) } }),
   }
   return { ...after, data: { ...after.data, fonte: next } }
 }
@@ -102,19 +94,12 @@ function goneFrom(before: readonly BandoQuestion[] = [], after: readonly BandoQu
 
 /** Fields of new readings that hold what was proposed. */
 function takenFields(settled: readonly BandoQuestion[], data: Data): Set<ImportedField> {
-  const found = settled
-    .filter(isReread)
-    .flatMap((one) =>
-      fieldsOf(one).filter(
-        (field) =>
-          mark(data[field]) === mark((one.proposta as Record<string, unknown> | undefined)?.[field] ?? undefined),
-      ),
-    )
+  const found = settled.filter(isReread).flatMap((one) => {
+    const proposed: Record<string, unknown> = one.proposta ?? {}
+    return fieldsOf(one).filter((field) => mark(data[field]) === mark(proposed[field] ?? undefined))
+  })
   return new Set(found)
 }
-
-const marksFor = (fields: ReadonlySet<ImportedField>, data: Data) =>
-  Object.fromEntries([...fields].map((field) => [field, mark(data[field])]))
 
 /** The answers that are known now; a question that is open again, after an undo, is not settled. */
 function settledIn(
@@ -135,14 +120,11 @@ function settledIn(
   return risolte.length > 0 || fonte.risolte ? { risolte } : {}
 }
 
-interface Changed {
-  /** Fields that are a person's from now on. */
-  own: readonly ImportedField[]
-  /** Fields that hold again what was imported. */
-  back: readonly ImportedField[]
-}
-
-function ownedIn(fonte: ImportOrigin, { own, back }: Changed): Pick<ImportOrigin, 'campiManuali' | 'cambiatiIl'> {
+/** `own` fields are a person's from now on, `back` those that hold again what was imported. */
+function ownedIn(
+  fonte: ImportOrigin,
+  { own, back }: Record<'own' | 'back', readonly ImportedField[]>,
+): Pick<ImportOrigin, 'campiManuali' | 'cambiatiIl'> {
   if (own.length === 0 && !back.some((field) => fonte.cambiatiIl?.[field])) return {}
   const listed = fonte.campiManuali ?? []
   const added = [...new Set(own)].filter((field) => !listed.map(fieldOf).includes(field))

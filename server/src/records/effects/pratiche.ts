@@ -33,12 +33,15 @@ import type { EffectiveWrite, WriteEffect } from './effect.ts'
 type Write = EffectiveWrite<'pratiche'>
 
 /**
- * The workflow of case files, for every writer and every client: they open as drafts, go on by legal steps only, and
- * their history and notes are signed here. A grant writes the aid into the company in the same transaction (ADR 0023).
+ * Case files open as drafts, go on by legal steps only, and their history and notes are signed here. A grant writes the aid
+ * into the company in the same transaction (ADR 0023).
  */
 export const praticheEffect: WriteEffect<'pratiche'> = async (write) => {
   const { before, after } = write
-  if (!after) return before && before.stato !== 'bozza' ? refuse('PRATICA_DELETE') : null
+  if (!after) {
+    if (before && before.stato !== 'bozza') throw new PortalError('PRATICA_DELETE')
+    return null
+  }
   const whole = { ...after, ...(await relations(write, before, after)) }
   if (!before) return opened(write, whole)
   const noted = { ...whole, note: signedNote(write, before, whole) }
@@ -85,15 +88,11 @@ async function refuseForeignBando({ writer, usr }: Write, { _id, bandoId }: Prat
   if (!bando || (!listed && firstRole(usr.role) !== 'admin')) throw new PortalError('PRATICA_BANDO')
 }
 
-function refuse(code: 'PRATICA_DELETE'): never {
-  throw new PortalError(code)
-}
-
 /**
  * Keeps the aid of a case file in its company: written at the grant, corrected with it, taken away when it is revoked. The
  * server writes it in the name of the person who takes the step, even one who may not write the company itself.
  */
-async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, after: Pratica): Promise<void> {
+async function withAiuto(write: Write, before: Pratica, after: Pratica): Promise<void> {
   const { writer } = write
   const [was, is] = [grantedAiuto(before), grantedAiuto(after)]
   if (JSON.stringify(was) === JSON.stringify(is)) return
@@ -107,7 +106,7 @@ async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, aft
 }
 
 /** At a step only with a reason given for it; later corrections of a manager record what the authority decided. */
-function mayExceed({ usr }: EffectiveWrite<'pratiche'>, before: Pratica, after: Pratica): boolean {
+function mayExceed({ usr }: Write, before: Pratica, after: Pratica): boolean {
   const stepped = before.stato !== after.stato
   return stepped ? after.storico?.at(-1)?.forzata === true : leadsTeam(usr)
 }
@@ -143,16 +142,13 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
   }
   const { id, motivo, nota } = asked ?? {}
   const passo: PraticaStep = {
-    ...(id === undefined ? {} : { id }),
-    da: before.stato,
-    a: after.stato,
-    quando: write.writer.at,
-    chi: write.usr._id,
-    ...(motivo ? { motivo } : {}),
-    ...(nota?.trim() ? { nota: nota.trim() } : {}),
+    ...(id !== undefined && { id }),
+    ...{ da: before.stato, a: after.stato, quando: write.writer.at, chi: write.usr._id },
+    ...(motivo && { motivo }),
+    ...(nota?.trim() && { nota: nota.trim() }),
   }
   const forzata = isForced(write, asked, passo)
-  if (praticaStepsOf(before).includes(after.stato)) refuseUnready(write, after, { passo, forzata })
+  if (praticaStepsOf(before).includes(after.stato)) refuseUnready(write, after, passo, forzata)
   else refuseReopening(write, before, passo)
   return { ...after, storico: [...(before.storico ?? []), forzata ? { ...passo, forzata } : passo] }
 }
@@ -167,15 +163,14 @@ function refuseReopening({ usr }: Write, before: Pratica, { a, nota }: PraticaSt
   if (!leadsTeam(usr) || !nota) throw new PortalError('PRATICA_REOPEN')
 }
 
-function refuseUnready(write: Write, after: Pratica, step: { passo: PraticaStep; forzata: boolean }): void {
-  const { a, motivo, nota } = step.passo
+function refuseUnready(write: Write, after: Pratica, { a, motivo, nota }: PraticaStep, forzata: boolean): void {
   const label = praticaStateLabels[a]
   if (requiresReason(a) && !motivo) throw new PortalError('PRATICA_REASON', label, 'scegline uno dall’elenco')
   if (motivo === 'altro' && !nota) throw new PortalError('PRATICA_REASON', label, 'spiega a parole che cosa è successo')
   const manca = missingForStep(after, a)
   if (manca.length > 0) throw new PortalError('PRATICA_NEEDS', label, manca.map((one) => one.etichetta).join(', '))
   const oggi = dayInRome(new Date(write.writer.at))
-  const documenti = requiresDocumenti(a) && !step.forzata ? missingDocumenti(after, oggi) : []
+  const documenti = requiresDocumenti(a) && !forzata ? missingDocumenti(after, oggi) : []
   if (documenti.length > 0) throw new PortalError('PRATICA_DOCUMENTS', documenti.map(({ voce }) => voce).join(', '))
 }
 
@@ -184,9 +179,8 @@ function refuseLost(before: Pratica, after: Pratica): void {
   if (!GRANTED_STATES.includes(after.stato)) return
   const had = new Set(missingForStep(before, 'concessa').map(({ campo }) => campo))
   const lost = missingForStep(after, 'concessa').filter(({ campo }) => !had.has(campo))
-  if (lost.length > 0) {
-    throw new PortalError('PRATICA_NEEDS', praticaStateLabels.concessa, lost.map((one) => one.etichetta).join(', '))
-  }
+  if (lost.length === 0) return
+  throw new PortalError('PRATICA_NEEDS', praticaStateLabels.concessa, lost.map((one) => one.etichetta).join(', '))
 }
 
 /** Refuses codes that the registers would not take, and future days; only those that this write adds. */
@@ -201,21 +195,14 @@ function refuseCodes(before: Pratica, after: Pratica, oggi: string): void {
   }
 }
 
-/** People that one note may call. */
 const MOST_MENTIONS = 20
 
 /** The notes with the new ones signed; those that were there stay as they are. */
-function signedNote(
-  { usr, writer }: EffectiveWrite<'pratiche'>,
-  before: Pratica | null,
-  after: Pratica,
-): PraticaNote[] {
+function signedNote({ usr, writer }: Write, before: Pratica | null, after: Pratica): PraticaNote[] {
   const { kept, added } = appended('note', before?.note, after.note)
   const signed = added.map(({ id, testo, menzioni = [] }) => ({
-    ...(id === undefined ? {} : { id }),
-    autore: usr._id,
-    quando: writer.at,
-    testo,
+    ...(id !== undefined && { id }),
+    ...{ autore: usr._id, quando: writer.at, testo },
     menzioni: [...new Set(menzioni)].slice(0, MOST_MENTIONS),
   }))
   return [...kept, ...signed]
@@ -230,8 +217,7 @@ function stepAsked(before: Pratica, after: Pratica): PraticaStep | undefined {
 
 /** Old and new lines of a list that only grows. */
 function appended<T>(name: string, before: T[] = [], after: T[] = []): { kept: T[]; added: T[] } {
-  if (JSON.stringify(after.slice(0, before.length)) !== JSON.stringify(before)) {
+  if (JSON.stringify(after.slice(0, before.length)) !== JSON.stringify(before))
     throw new PortalError('PRATICA_HISTORY', name)
-  }
   return { kept: before, added: after.slice(before.length) }
 }

@@ -1,20 +1,10 @@
-import {
-  type Azienda,
-  dayInRome,
-  type Esigenza,
-  type EsigenzaAzienda,
-  firstRole,
-  type Settings,
-} from '@bandiera/domain'
+import { type Azienda, dayInRome, type EsigenzaAzienda, firstRole, type Settings } from '@bandiera/domain'
 import { sanitisedText } from '../sanitised-text.ts'
 import { PortalError } from '../../errors.ts'
 import { invalidField } from '../checked-record.ts'
 import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
-/**
- * The privacy text keeps simple formatting only, for every sender; its number and its day are the server's and change
- * with it alone, so that a reader can tell which text was in force.
- */
+/** The privacy text keeps simple formatting only. The server numbers and dates it, so that a reader can tell which text was in force. */
 export const settingsEffect: WriteEffect<'settings'> = async (write) => {
   const { before, after } = write
   if (!after) return after
@@ -54,16 +44,14 @@ async function mergeNeeds({ writer, usr, before, after }: EffectiveWrite<'settin
 /** Needs merged by this write, and into which; the target must be one that stays. */
 function mergedNow(before: Settings | null, after: Settings | null): Map<string, string> {
   const was = new Map((before?.esigenze ?? []).map((one) => [one.id, one.unitaIn]))
-  const now = (after?.esigenze ?? []).filter((one) => one.unitaIn !== undefined && was.get(one.id) !== one.unitaIn)
-  for (const one of now) refuseTarget(one, after?.esigenze ?? [])
-  return new Map(now.map(({ id, unitaIn }) => [id, unitaIn!]))
-}
-
-function refuseTarget({ id, unitaIn }: Esigenza, all: readonly Esigenza[]): void {
-  const target = all.find((one) => one.id === unitaIn)
-  if (!target || target.id === id || target.unitaIn !== undefined) {
-    throw invalidField('settings', 'esigenze', 'scegli un’altra esigenza del catalogo in cui unirla')
+  const all = after?.esigenze ?? []
+  const now = all.filter((one) => one.unitaIn !== undefined && was.get(one.id) !== one.unitaIn)
+  for (const { id, unitaIn } of now) {
+    const target = all.find((one) => one.id === unitaIn)
+    if (!target || target.id === id || target.unitaIn !== undefined)
+      throw invalidField('settings', 'esigenze', 'scegli un’altra esigenza del catalogo in cui unirla')
   }
+  return new Map(now.map(({ id, unitaIn }) => [id, unitaIn!]))
 }
 
 /** A company that had both keeps the one it had of the target. */

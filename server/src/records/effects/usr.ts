@@ -1,12 +1,12 @@
-import { firstRole, managerOf, utenteState, type Usr } from '@bandiera/domain'
+import { type CollectionName, firstRole, managerOf, utenteState, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
 import type { Reader } from '../../store/port.ts'
 import type { WriteEffect } from './effect.ts'
 
 /**
- * What a write of a person must hold to besides schema and policy: no user suspends itself, one admin stays, a manager that
- * others depend on stays a manager, and a professionista leaves the companies of a manager it no longer works for.
+ * No user suspends itself, one admin stays, a manager that others depend on stays a manager, and a professionista leaves
+ * the companies of a manager it no longer works for.
  */
 export const usrEffect: WriteEffect<'usr'> = async ({ writer, usr, before, after }) => {
   if (!after) return null
@@ -56,16 +56,22 @@ export async function leaveCompanies(writer: Writer, uid: string): Promise<void>
 
 /** What depends on a gestore, in words (`3 aziende e 1 professionista`); empty when nothing does. */
 async function neededFor(reader: Pick<Reader, 'scan'>, uid: string): Promise<string> {
-  const aziende = await count(reader.scan('aziende', { anyOf: [{ path: 'gestoreId', values: [uid] }] }))
-  const people = await count(reader.scan('usr', { anyOf: [{ path: 'role.professionista.by', values: [uid] }] }))
+  const aziende = await countOf(reader, 'aziende', 'gestoreId', uid)
+  const people = await countOf(reader, 'usr', 'role.professionista.by', uid)
   const parts = [some(aziende, 'azienda', 'aziende'), some(people, 'professionista', 'professionisti')]
   return parts.filter((part) => part !== '').join(' e ')
 }
 
 const some = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`)
 
-async function count(found: AsyncIterable<unknown>): Promise<number> {
+/** How many records have this value at an indexed path. */
+export async function countOf(
+  reader: Pick<Reader, 'scan'>,
+  coll: CollectionName,
+  path: string,
+  value: string,
+): Promise<number> {
   let n = 0
-  for await (const _one of found) n += 1
+  for await (const _record of reader.scan(coll, { anyOf: [{ path, values: [value] }] })) n += 1
   return n
 }
