@@ -11,13 +11,12 @@ const KEY = 'password'
 export const demoMark = (key: Uint8Array, password: string): string =>
   createHmac('sha256', key).update(password).digest('base64url')
 
-/** Remembers in the seeding transaction which password the demo accounts have. */
+/** Row of the seeding transaction that remembers the password of the demo accounts. */
 export const demoSecret = (mark: string): readonly [string, string, string] => [SPACE, KEY, mark]
 
-/** Whether the tenant was filled with demo data. */
 export const hasDemoAccounts = async ({ store }: Tenant): Promise<boolean> => (await store.secret(SPACE, KEY)) !== null
 
-/** Gives the demo accounts the password of today's environment when it is not the one they were made with. */
+/** Gives the demo accounts the password of the environment when it changed. */
 export async function renewDemoPassword(tenant: Tenant, mark: string, password: string, logN: number): Promise<void> {
   const known = await tenant.store.secret(SPACE, KEY)
   if (known === null || known === mark) return
@@ -30,7 +29,7 @@ export async function renewDemoPassword(tenant: Tenant, mark: string, password: 
   })
 }
 
-/** Accounts that every demo tenant has; the two professionisti below them have no line of their own at start-up. */
+/** Accounts of every demo tenant; two professionisti below them are not listed at start-up. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@demo.test', what: 'sees and manages everything' },
   { email: 'editore@demo.test', what: 'publishes grants and institutes' },

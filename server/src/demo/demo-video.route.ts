@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as path from 'node:path'
 import type { Config } from '../config.ts'
 
-/** Addresses of the demo film, as the demo settings name them. */
 const DEMO_VIDEO = '/demo/benvenuto.webm'
 const DEMO_CAPTIONS = '/demo/benvenuto.vtt'
 

@@ -1,7 +1,7 @@
 import { type Azienda, type Documento, type FileExtension, formatDate, MEDIA_TYPES } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 
-/** An invented file for a document, small and of the kind that its document usually is. The same content always has the same name. */
+/** A small invented file of the kind that a document usually is; the same content has the same name. */
 export function documentFile(doc: Documento, azienda: Azienda): NonNullable<Documento['file']> & { bytes: Buffer } {
   const extension = OTHER_KINDS[doc.tipo ?? ''] ?? 'pdf'
   const bytes = bytesOf(extension, doc, azienda)
@@ -9,7 +9,6 @@ export function documentFile(doc: Documento, azienda: Azienda): NonNullable<Docu
   return { bytes, chiave, mime: MEDIA_TYPES[extension], byte: bytes.length, sha256: chiave }
 }
 
-/** Kinds that are not a PDF. */
 const OTHER_KINDS: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
 
 function bytesOf(extension: FileExtension, doc: Documento, azienda: Azienda): Buffer {
@@ -33,7 +32,7 @@ function bytesOf(extension: FileExtension, doc: Documento, azienda: Azienda): Bu
   )
 }
 
-/** A page of A4 with a title and lines of text, as PDF: enough for a document that a person opens to try. */
+/** One A4 page as PDF, with a title and lines of text. */
 function makePdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F2 18 Tf 56 770 Td (${escaped(title)}) Tj ET`,
@@ -50,7 +49,7 @@ function makePdf(title: string, lines: readonly string[]): Buffer {
   ])
 }
 
-/** Objects one after the other, with the table of where each begins. */
+/** Objects in order, then the table of their positions. */
 function assembled(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const starts: number[] = []
@@ -64,7 +63,7 @@ function assembled(objects: readonly string[]): Buffer {
   return Buffer.from(file + end, 'latin1')
 }
 
-/** Text inside brackets, in the one alphabet that the fonts have: what it lacks is left out. */
+/** Text inside brackets, without signs that the fonts lack. */
 const escaped = (text: string): string =>
   text
     .replace(/[’‘]/g, "'")

@@ -16,23 +16,22 @@ import * as path from 'node:path'
 import { PortalError } from '../errors.ts'
 import { SHIPPED } from '../tenants/tables/shipped.ts'
 
-/** The records of one tenant as its files hold them, with the days counted from the first start. */
+/** Records of one tenant, their days counted from the first start. */
 export interface DemoRecords {
   settings: Settings
   usr: Usr[]
   aziende: Azienda[]
   bandi: Bando[]
   istituti: Istituto[]
-  /** Without the verdict of the day on which they were opened. */
+  /** Without verdicts. */
   pratiche: Pratica[]
-  /** Without their files. */
   docs: Documento[]
 }
 
-/** Its records serve every host that has no folder. */
+/** Hosts without a folder get its records. */
 const DEFAULT_HOST = 'localhost'
 
-/** Reads the demo records of a tenant. `DEMO_MISSING` when the release lacks them. */
+/** `DEMO_MISSING` when the release lacks the records. */
 export function readDemo(tenantId: string, oggi: string, folder = path.join(SHIPPED, 'demo')): DemoRecords {
   const own = existsSync(path.join(folder, tenantId))
   const read = <C extends CollectionName>(coll: C): Collections[C][] => {
@@ -61,10 +60,7 @@ function textOf(file: string): string {
   }
 }
 
-/**
- * Writes what depends on the day of the first start, `YYYY-MM-DD`: days, years of days, the time at the head of an id, years.
- * server/data/README.md lists the marks.
- */
+/** Replaces the marks that depend on the day of the first start; server/data/README.md lists them. */
 export function placeDates(text: string, oggi: string): string {
   const dayAt = (days: string): string => addDays(oggi, Number(days))
   const secondsAt = (days: string, time: string): number => Date.parse(`${dayAt(days)}T${time}Z`) / 1000
@@ -78,24 +74,24 @@ export function placeDates(text: string, oggi: string): string {
     .replace(/"\{accounts([+-]\d+)?\}"/g, (_, more?: string) => yearsFrom(lastAccounts(oggi), more))
 }
 
-/** The last year whose accounts are approved: those of a year are from May of the next on. */
+/** Accounts of a year are approved from May of the next on. */
 const lastAccounts = (oggi: string): number => Number(oggi.slice(0, 4)) - (oggi.slice(5, 7) < '05' ? 2 : 1)
 
-/** Leaves out accounts of years before the company: early in a year they would be older than a young one. */
+/** Early in a year some accounts would be older than a young company. */
 function withoutYearsBefore(azienda: Azienda): Azienda {
   const { bilanci, dataCostituzione } = azienda
   if (!bilanci || !dataCostituzione) return azienda
   return { ...azienda, bilanci: bilanci.filter(({ anno }) => anno >= Number(dataCostituzione.slice(0, 4))) }
 }
 
-/** Gives the records of the default host ids of this tenant, so that no two tenants share an id. */
+/** Ids of this tenant's own: no two tenants share an id. */
 const withOwnIds = (text: string, tenantId: string): string =>
   text.replace(/(?<![0-9a-f])([0-9a-f]{8})([0-9a-f]{16})(?![0-9a-f])/g, (_id, time: string, rest: string) => {
     const own = createHash('sha256').update(`${tenantId} ${rest}`).digest('hex')
     return time + own.slice(0, 16)
   })
 
-/** Colours and slides of the default host under the name of this one, without logo and rents. */
+/** Without logo and rents of the default host. */
 function settingsOfOther(tenantId: string, settings: Settings): Settings {
   const { logo: _logo, moduliPerConto: _moduli, affittiUrl: _url, ...rest } = settings
   return { ...rest, _id: tenantId, nome: tenantId }

@@ -17,7 +17,6 @@ import { demoSecret } from './demo-password.ts'
 import { documentFile } from './document-file.ts'
 import { type DemoRecords, readDemo } from './read-demo.ts'
 
-/** Numbers of demo records of one tenant. */
 export interface DemoSize {
   aziende: number
   bandi: number
@@ -27,18 +26,18 @@ export interface DemoSize {
 
 export interface DemoOptions {
   tenantId: string
-  /** Stored text of the one demo password, and what tells it from another. */
+  /** Stored text of the demo password, and what tells it from another. */
   passwordHash: string
   mark: string
-  /** At most so many records, and none of a company or grant that is left out; all of them when not given. */
+  /** At most so many records, and none of a company or grant that is left out. */
   size?: Partial<DemoSize>
-  /** Where the files of the documents go; without it there are only their records. */
+  /** Without it documents have no files. */
   files?: TenantFiles
-  /** Day the dates are counted from, `YYYY-MM-DD`; today when not given. */
+  /** Day the dates are counted from; today by default. */
   oggi?: string
 }
 
-/** Fills a new tenant with the demo data of `server/data/demo`, in one transaction: the same for the same tenant, day and size. */
+/** Fills a new tenant with `server/data/demo` in one transaction: the same for the same tenant, day and size. */
 export async function seedDemo(documents: Documents, options: DemoOptions): Promise<void> {
   const { tenantId, passwordHash, mark, files, oggi = dayInRome() } = options
   const demo = firstOf(readDemo(tenantId, oggi), options.size ?? {})
@@ -76,7 +75,9 @@ function firstOf(demo: DemoRecords, size: Partial<DemoSize>): DemoRecords {
   return { ...demo, aziende, bandi, pratiche: kept, docs: docs.slice(0, size.docs) }
 }
 
-/** What the portal writes by itself: the verdict of the day on which a case file is opened, and its granted aid into the company. */
+/**
+ * What the portal writes: the verdict of the day on which a case file is opened, and its granted aid into the company.
+ */
 function addConsequences(
   pratica: Pratica,
   aziende: ReadonlyMap<string, Azienda>,

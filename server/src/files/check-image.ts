@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 
-/** Pixels of a side, and of the whole: a browser holds four bytes for each. */
+/** Pixels: a browser holds four bytes for each. */
 const SIDE = 10_000
 const PIXELS = 25_000_000
 
@@ -38,12 +38,11 @@ export function imageDataFault(text: string): string | null {
 
 type Kind = NonNullable<ReturnType<typeof imageExtension>>
 
-/** Width and height that the bytes of an image announce; `null` when they do not say. A drawing has none. */
+/** Width and height that the bytes announce; `null` when they do not say. */
 function pixelsOf(bytes: Buffer, kind: Exclude<Kind, 'svg'>): [width: number, height: number] | null {
   try {
     return SIZES[kind](bytes)
   } catch (error) {
-    // it ends before its size
     if (['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return null
     throw error
@@ -61,7 +60,6 @@ const SIZES: Record<Exclude<Kind, 'svg'>, (bytes: Buffer) => [number, number] | 
   },
 }
 
-/** From marker to marker, until the one of a frame. */
 function sizeOfJpeg(bytes: Buffer): [number, number] | null {
   let at = 2
   while (bytes.readUInt8(at) === 0xff) {
@@ -104,7 +102,7 @@ export const IMAGE_TYPES = {
 const isSvg = (text: string): boolean =>
   /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/i.test(text)
 
-/** What makes a drawing more than a drawing: code, other documents inside it, or anything fetched from elsewhere. */
+/** Code, other documents inside a drawing, or anything fetched from elsewhere. */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener|audio|video|animate|set)\b/i,
   /[\s"'/]on[a-z]+\s*=/i,
@@ -116,7 +114,7 @@ const ACTIVE = [
   /@import/i,
 ]
 
-/** Whether a drawing only draws. Entities are looked through: `java&#115;cript:` is no way around. */
+/** Entities are looked through: `java&#115;cript:` is no way around. */
 function isPlainDrawing(svg: string): boolean {
   const readable = svg.replace(/&#(x[0-9a-f]+|\d+);?/gi, (_all, code: string) => {
     const point = code[0]?.toLowerCase() === 'x' ? Number.parseInt(code.slice(1), 16) : Number(code)
@@ -125,6 +123,5 @@ function isPlainDrawing(svg: string): boolean {
   return !ACTIVE.some((pattern) => pattern.test(svg) || pattern.test(readable))
 }
 
-/** Whether a file begins with these bytes, written in hexadecimal. */
 export const startsWith = (head: Buffer, hex: string): boolean =>
   head.subarray(0, hex.length / 2).toString('hex') === hex

@@ -34,7 +34,6 @@ const FILE = '/api/documenti/:id/file'
 
 interface DocumentiParts {
   calls: Calls
-  /** Bytes of a file. */
   limit: number
 }
 
@@ -88,7 +87,6 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
   })
 }
 
-/** Bytes that a body announces; `undefined` where it is sent in pieces. */
 export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
@@ -100,7 +98,7 @@ async function readerOf({ tenant, headers, params, query }: FastifyRequest): Pro
   return visitorOf(tenant, await tenant.sessions.verifyFile(firma, (params as { id: string }).id))
 }
 
-/** An id that none can be is answered as one that the visitor may not see. */
+/** An impossible id is answered as one that the visitor may not see. */
 function idOf(params: unknown): { id: string } {
   const result = ParamsSchema.safeParse(params)
   if (!result.success) throw new PortalError('RECORD_MISSING')

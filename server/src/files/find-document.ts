@@ -4,21 +4,19 @@ import { PortalError } from '../errors.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A kept file with what a browser must know of it. */
+/** A kept file as a browser needs it. */
 export interface FoundFile {
   path: string
   byte: number
   mime: string
   sha256: string
-  /** When it was uploaded. */
   modified?: Date | undefined
-  /** Name to save it under. */
   nome: string
 }
 
 /**
- * The file of a document that the visitor sees in full, or one of the files before it (`versione`, from 0).
- * `RECORD_MISSING` for a document that it does not see, `FILE_MISSING` for one without that file.
+ * The file of a document, or one of the files before it (`versione`, from 0). `RECORD_MISSING` for a document that the
+ * visitor does not see in full, `FILE_MISSING` for one without that file.
  */
 export async function fileFor({ tenant, held }: Visitor, id: string, versione?: number): Promise<FoundFile> {
   const stored = await tenant.store.get('docs', id)
@@ -29,13 +27,13 @@ export async function fileFor({ tenant, held }: Visitor, id: string, versione?: 
   return found
 }
 
-/** The file of a public document; `null` unless its record says so. */
+/** `null` unless the record calls its document public. */
 export async function publicFile(tenant: Tenant, id: string): Promise<FoundFile | null> {
   const doc = (await tenant.store.get('docs', id))?.doc
   return doc?.pubblico === true ? foundFile(tenant, doc, doc) : null
 }
 
-/** The kept file of a document; the caller has checked the visitor's rights. */
+/** The caller has checked the visitor's rights. */
 export async function foundFile(
   { files }: Tenant,
   { nome }: Documento,

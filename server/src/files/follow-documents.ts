@@ -5,23 +5,23 @@ import { DAY, inBin, type BinParts } from '../records/in-bin.ts'
 import { IMAGES } from '../tenants/quota/usage.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** An image has no owner until a record names it; this long it may be in a form that is not saved. */
+/** Until a record names an image it may be in a form that is not saved yet. */
 const IMAGE_WAITS = 7 * DAY
 
 type Cleaned = Pick<Tenant, 'store' | 'held' | 'files' | 'shared'>
 
 /**
- * Another node may have put a file in its place and not stored its record yet: nothing this young is swept. Files have the time of the
- * machine's clock, which may be two hours wrong.
+ * Age in milliseconds before a file is swept: another node may not have stored its record yet. The clock of a machine
+ * may be two hours wrong.
  */
 const SETTLED = 4 * 3600 * 1000
 
 /**
- * Deletes a file that a document let go, when no other record refers to the same content, the bin included: at once, or,
- * where other nodes keep files too, when it is old enough.
+ * Deletes a file that a document let go, when no other record or the bin refers to its content: at once, or, where
+ * other nodes keep files too, when it is old enough.
  */
 export function followDocuments({ store, held, files, shared }: Cleaned): void {
-  // what cannot be deleted now is an orphan, and goes at the next start
+  // what cannot be deleted now goes at the next start
   const sweep = (gone: string[]) =>
     void files.sweep('documenti', gone, isReferred({ store, held }), shared ? SETTLED : 0).catch(() => undefined)
   store.onChange((changes) => {
@@ -32,10 +32,7 @@ export function followDocuments({ store, held, files, shared }: Cleaned): void {
   })
 }
 
-/**
- * At start: drops uploads that a crash cut short and files that no record names, those of other nodes excepted, nor one
- * that can still be brought back from the bin.
- */
+/** At start: drops uploads that a crash cut short, and files that neither a record nor the bin names. */
 export async function cleanFiles({ store, held, files, shared }: Cleaned, now = currentTime()): Promise<void> {
   await files.clearIncoming(shared ? SETTLED : 0)
   await sweepDocuments({ store, held, files, shared }, now)
@@ -50,7 +47,6 @@ export async function cleanFiles({ store, held, files, shared }: Cleaned, now = 
   await forgetImages(store, files)
 }
 
-/** Forgets who uploaded the images that no longer exist. */
 async function forgetImages(store: Store, files: Tenant['files']): Promise<void> {
   const left = new Set((await files.list('immagini')).map(({ name }) => name))
   const gone = (await store.secrets(IMAGES)).filter(({ key }) => !left.has(key))
@@ -60,7 +56,6 @@ async function forgetImages(store: Store, files: Tenant['files']): Promise<void>
   })
 }
 
-/** Deletes files of documents that neither a record nor the bin names. */
 export async function sweepDocuments({ store, held, files, shared }: Cleaned, now = currentTime()): Promise<void> {
   const documents = (await files.list('documenti')).map(({ name }) => name)
   await files.sweep('documenti', documents, isReferred({ store, held }, now), shared ? SETTLED : 0)
@@ -86,7 +81,7 @@ function isReferred({ store, held }: BinParts, now?: number) {
   }
 }
 
-/** Names of the images that any record mentions, wherever in it, those in the bin too: one more field of images needs no change here. */
+/** Images that any record or the bin mentions, wherever: a new field of images needs no change here. */
 async function namedImages({ store, held }: BinParts, now: number): Promise<Set<string>> {
   const named = new Set<string>()
   const add = (record: unknown): void => {

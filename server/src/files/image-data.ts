@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { isKept } from '../http/conditions.ts'
 
-/** An image with its media type. */
 export interface Image {
   type: string
   body: Buffer
@@ -24,11 +23,11 @@ export function imageOf(address: string): Image | null {
 export const versionOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12)
 
-/** Pictures that were drawn last, by address and version: drawing one takes tens of milliseconds. */
+/** Last drawn pictures, by address and version: drawing one takes tens of milliseconds. */
 const kept = new Map<string, Buffer>()
 const MOST = 200
 
-/** Sends a PNG that is drawn from what its version names; with that version in the address it is kept for a year. */
+/** Sends a PNG drawn from what its version names; with that version in its address browsers keep it for a year. */
 export function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ const PER_MINUTE = 30
 /** A drawing opened by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const NAME = /^[0-9a-f]{64}\.(png|jpg|gif|webp|svg)$/
-/** Roles that decide how a tenant looks; the others upload photos, never drawings. */
+/** Roles that decide how a tenant looks may upload drawings, the others only photos. */
 const DESIGNERS = ['admin', 'editore']
 
 /**

@@ -3,8 +3,8 @@ import { publicFile } from './find-document.ts'
 import { sendFile } from './send-file.ts'
 
 /**
- * `GET /Doc/:id`: the file of a document that its record calls public, without login (spec §2). For every other id, known or
- * not, `null`: the page then answers, and asks a visitor to sign in.
+ * `GET /Doc/:id`: the file of a public document, without login (spec §2). `null` for every other id, known or not: the
+ * page then answers.
  */
 export async function openDocument(
   request: FastifyRequest,

@@ -4,12 +4,11 @@ import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
 
-/** An upload that is whole and on disk, under a name of its own that no reader looks for. */
+/** A whole upload on disk, under a name that no reader looks for. */
 export interface Incoming {
   path: string
   byte: number
   sha256: string
-  /** First bytes, which tell what kind of file it is. */
   head: Buffer
 }
 
@@ -21,8 +20,8 @@ const MB = 1024 * 1024
 export const megabytesText = (byte: number): string => String(Math.round((byte / MB) * 10) / 10).replace('.', ',')
 
 /**
- * Writes a stream into `folder` and hashes it on the way; memory stays small however large it is. `FILE_LARGE` beyond
- * `limit`, `FILE_EMPTY` without a byte; a failure leaves nothing behind.
+ * Writes a stream into `folder` and hashes it, in little memory. `FILE_LARGE` beyond `limit`, `FILE_EMPTY` without a
+ * byte; a failure leaves nothing behind.
  */
 export async function receive(body: Readable, folder: string, limit: number): Promise<Incoming> {
   const file = path.join(folder, randomUUID())
@@ -62,19 +61,19 @@ const ignore = (): void => undefined
 const FULL = ['ENOSPC', 'EDQUOT']
 const CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EIO', 'EMFILE', 'ENFILE']
 
-/** What an error of the disk means to the people who run the portal; anything else is returned as it is. */
+/** `PortalError` for a full or unwritable disk; other errors are returned as they are. */
 export function diskError(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code !== undefined && FULL.includes(code)) return new PortalError('DISK_FULL', file, code)
   return code !== undefined && CODES.includes(code) ? new PortalError('DATA_UNWRITABLE', file, code) : error
 }
 
-/** Bytes of a refused body that are read and thrown away before its connection is cut. */
+/** Bytes of a refused body that are read before its connection is cut. */
 const MOST = 64 * 1024 * 1024
 
 /**
- * Reads the rest of a body that is refused and throws it away: the sender gets its answer, and the next request on the same
- * connection is read from its beginning. A sender that goes on for too long is cut off.
+ * Reads and drops a refused body, so that the sender gets its answer and the next request on the connection is read
+ * from its beginning. A sender that goes on for too long is cut off.
  */
 export function passOver(body: Readable): void {
   let left = MOST

@@ -1,6 +1,5 @@
 import { PortalError } from '../errors.ts'
 
-/** A bucket of an S3-compatible storage, and who we are there. */
 export interface S3Address {
   /** Without a final slash. */
   url: string

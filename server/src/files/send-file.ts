@@ -10,8 +10,8 @@ const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' dat
 const SHOWN_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 
 /**
- * Sends a file: to save, or to look at when `shown` and its kind can be shown. One range of bytes is answered, so that a
- * download that broke off goes on and a viewer reads the page it needs.
+ * Sends a file to save, or to look at when `shown` and its kind can be shown. Answers one range of bytes: a broken
+ * download goes on, a viewer reads the page it needs.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FoundFile, shown: boolean): FastifyReply {
   const inline = shown && isSafeToShow(file.mime)
@@ -48,8 +48,8 @@ export function disposition(kind: 'inline' | 'attachment', nome: string): string
 }
 
 /**
- * The one range that was asked for (RFC 9110 14.1.2); `null` for none, several or a malformed one: then the whole file is
- * sent.
+ * The one range asked for (RFC 9110 14.1.2); `null`, for the whole file, when there is none, several or a malformed
+ * one.
  */
 function rangeOf(header: string | undefined, byte: number): { start: number; end: number } | 'unusable' | null {
   const [, list = ''] = /^bytes=(.*)$/i.exec(header ?? '') ?? []
@@ -64,7 +64,7 @@ function rangeOf(header: string | undefined, byte: number): { start: number; end
 /** Control characters, halves of a character, and those that turn the direction of what is read. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A name of a file as typed, without what could lead into another folder or make it look like another kind of file. */
+/** A file name without what could lead into another folder or make it look like another kind of file. */
 export const plainName = (nome: string): string =>
   nome
     .normalize('NFC')

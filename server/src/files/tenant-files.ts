@@ -10,28 +10,26 @@ import { diskError, type Incoming, receive } from './receive.ts'
 export type FileKind = (typeof KINDS)[number]
 const KINDS = ['documenti', 'immagini'] as const
 
-/** The files of one tenant. A name is made of the content's hash: the same content is kept once, and never changes. */
+/** Files of one tenant, named by the hash of their content: the same content is kept once, and never changes. */
 export interface TenantFiles {
-  /** Takes an upload in, whole, before any user can see it; see `receive`. */
   receive(body: Readable, limit: number): Promise<Incoming>
   /** Drops an upload that was not kept. */
   discard(incoming: Incoming): Promise<void>
   /**
-   * Puts an upload in its place, then runs `work`, which stores the record that refers to it: nothing is swept in
-   * between. When `work` fails and no record refers to the file, the next sweep takes it.
+   * Puts an upload in its place, then runs `work`, which stores the record that refers to it; nothing is swept in
+   * between. When `work` fails, the next sweep takes the file.
    */
   keep<T>(kind: FileKind, name: string, incoming: Incoming, work: () => Promise<T>): Promise<T>
-  /** Keeps bytes that are at hand, of demo data: no caller waits for them to be on disk. */
+  /** Keeps bytes of demo data, without waiting for the disk. */
   put(kind: FileKind, name: string, bytes: Buffer): Promise<void>
-  /** Path and size of a kept file; `null` when there is none. */
   find(kind: FileKind, name: string): Promise<{ path: string; byte: number } | null>
-  /** Bytes of all kept files; what other processes kept is seen within ten minutes. */
+  /** Bytes of all kept files; what other processes keep is counted within ten minutes. */
   held(): Promise<number>
-  /** Names of the kept files with the time of their arrival, in milliseconds. */
+  /** `since`: time of arrival, in milliseconds. */
   list(kind: FileKind): Promise<{ name: string; since: number; byte: number }[]>
-  /** Deletes those of the named files that `isNeeded` does not want and that have `age`, while nothing is being kept. */
+  /** Deletes the named files that `isNeeded` does not want and that have `age` (ms), while nothing is being kept. */
   sweep(kind: FileKind, names: readonly string[], isNeeded: IsNeeded, age?: number): Promise<void>
-  /** Removes what uploads left that a crash cut short, when it has `age`. Only before the server listens. */
+  /** Removes what crashed uploads left, when it has `age` (ms). Only before the server listens. */
   clearIncoming(age: number): Promise<void>
 }
 
@@ -43,7 +41,7 @@ const COUNTED_FOR = 600_000
 
 export const filesFolder = (dataDir: string, tenantId: string): string => path.join(dataDir, 'files', tenantId)
 
-/** Files below `folder`: `documenti/ab/abcd…`, `immagini/…` and what is on its way in. */
+/** Files below `folder`: `documenti/ab/abcd…`, `immagini/…` and uploads under way. */
 export function createTenantFiles(folder: string): TenantFiles {
   const oneByOne = createLanes(1)
   const placeOf = (kind: FileKind, name: string): string => path.join(folder, kind, name.slice(0, 2), name)
@@ -117,7 +115,7 @@ async function listFolder(folder: string): Promise<{ name: string; since: number
   return listed
 }
 
-/** Removes a file that no one has written to for `age` milliseconds. @returns bytes that are free now */
+/** Removes a file without a write for `age` ms. @returns bytes that are free now */
 async function removeOld(file: string, age: number): Promise<number> {
   const found = await stat(file).catch(ifMissing(null))
   if (!found || (age > 0 && found.mtimeMs >= Date.now() - age)) return 0
@@ -125,7 +123,7 @@ async function removeOld(file: string, age: number): Promise<number> {
   return found.size
 }
 
-/** A renamed file is there after a power cut only once its folder is on disk too. */
+/** After a power cut a renamed file is there only if its folder was on disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

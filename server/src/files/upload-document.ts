@@ -17,20 +17,18 @@ import { checkedRecord } from '../records/checked-record.ts'
 import type { Incoming } from './receive.ts'
 import { imageExtension, startsWith } from './check-image.ts'
 
-/** What an upload says of itself. */
 export interface UploadOrder {
   id: string
-  /** Name of the file, whose extension is its kind. */
+  /** Its extension is its kind. */
   nomeFile: string
   /** The document to make; `null` when the file is for one that exists. */
   nuovo: Omit<Documento, '_id'> | null
 }
 
 /**
- * Takes the file of a document in: asks the policy before the first byte, writes the file whole, then stores file and
- * record together. A document that is not there yet is made in the same transaction: no reader sees one without its file.
- * `QUOTA_PERSON` or `QUOTA_TENANT` before the first byte, when there is no room for `length` of them.
- * `operazione` is its position in the log; `null` when the same file was there.
+ * Asks the policy before the first byte, writes the file whole, then stores file and record together: no reader sees a
+ * new document without its file. `QUOTA_PERSON` or `QUOTA_TENANT` before the first byte, when there is no room for
+ * `length` of them. `operazione` is `null` when the same file was there.
  */
 export async function uploadDocument(
   visitor: Visitor,
@@ -103,7 +101,7 @@ const isImage =
   (kind: string) =>
   (head: Buffer): boolean =>
     imageExtension(head) === kind
-/** Readable text: no byte that only programs and pictures have. UTF-16 begins with its mark. */
+/** Text has no byte that only programs and pictures have. UTF-16 begins with its mark. */
 const isText = (head: Buffer): boolean =>
   startsWith(head, 'fffe') || startsWith(head, 'feff') || !head.some((byte) => byte < 9 || (byte > 13 && byte < 27))
 const textOf = (head: Buffer): string =>
@@ -115,7 +113,6 @@ const isXml = (head: Buffer): boolean => isText(head) && textOf(head).startsWith
 /** A page that runs in a browser is no document, even under the name of one. */
 const isPage = (text: string): boolean => /^<(?:!doctype html|html|script|svg)\b/i.test(text)
 
-/** Whether the first bytes of a file are those of its kind. */
 const SIGNATURES: Record<FileExtension, (head: Buffer) => boolean> = {
   pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
   png: isImage('png'),
@@ -139,14 +136,14 @@ const SIGNATURES: Record<FileExtension, (head: Buffer) => boolean> = {
   eml: (head) => isText(head) && /^[a-z][a-z-]*:/i.test(textOf(head)),
 }
 
-/** Kind of a file by its name; `FILE_TYPE` for one that no document may have. */
+/** `FILE_TYPE` for a kind that no document may have. */
 function kindOf(nome: string): FileExtension {
   const estensione = fileExtensionOf(nome)
   if (isFileExtension(estensione)) return estensione
   throw new PortalError('FILE_TYPE', estensione || 'sconosciuto', Object.keys(MEDIA_TYPES).join(', '))
 }
 
-/** Media type of a file of this name with these first bytes; `FILE_CONTENT` when they do not go together. */
+/** `FILE_CONTENT` when the first bytes are not those of the kind. */
 function mimeOf(nome: string, head: Buffer): string {
   const kind = kindOf(nome)
   if (!SIGNATURES[kind](head)) throw new PortalError('FILE_CONTENT', kind)

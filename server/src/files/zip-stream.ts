@@ -1,7 +1,7 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Readable } from 'node:stream'
 
-/** One file of an archive; its bytes are read at its turn. */
+/** `body` is read at its turn. */
 export interface ZipEntry {
   /** Path inside the archive, with `/`. */
   name: string
@@ -18,7 +18,7 @@ interface Packed {
   offset: number
 }
 
-/** Bytes of an archive without the ZIP64 extension, which old programs cannot open. */
+/** Largest archive without ZIP64, which old programs cannot open. */
 export const LARGEST_ZIP = 0xffff_ffff
 
 /** Deflated, sizes after the data, names in UTF-8. */
@@ -26,7 +26,7 @@ const VERSION = 20
 const FLAGS = 0x0808
 const DEFLATE = 8
 
-/** A ZIP archive as a stream: one chunk of one file is in memory at a time, however large the archive is. */
+/** A ZIP archive as a stream: one chunk of one file is in memory at a time. */
 export const zipStream = (entries: readonly ZipEntry[]): Readable => Readable.from(zipOf(entries))
 
 async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
@@ -63,7 +63,7 @@ async function* counted(body: AsyncIterable<Buffer>, sums: { crc: number; size: 
   }
 }
 
-/** The table of contents, which is what programs read first. */
+/** The table of contents, which programs read first. */
 function* directory(done: readonly Packed[], start: number): Generator<Buffer> {
   let length = 0
   for (const file of done) {
@@ -114,7 +114,7 @@ function record(signature: number, fields: readonly Field[]): Buffer {
   return bytes
 }
 
-/** Seconds in steps of two, since 1980. */
+/** In steps of two seconds, since 1980. */
 function dosTime(at: Date): number {
   const date = (Math.max(0, at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate()
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1)

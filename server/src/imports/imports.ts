@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { undoImport } from './undo-import.ts'
 
 const SPACE = 'importazione'
-/** Days that an import stays in the list, and those in which it can be taken back: as long as the log is kept whole. */
+/** Days that an import is listed, and those in which it can be taken back: as long as the log is whole. */
 const DAYS = 90
 const UNDO_DAYS = LOG_LIMITS.days
 const DAY = 24 * 3600 * 1000
@@ -15,25 +15,23 @@ const DAY = 24 * 3600 * 1000
 const OperationSchema = z.object({ da: z.int().positive(), a: z.int().positive() })
 const RowSchema = z.object({
   tipo: z.enum(['incentivi', 'aziende']),
-  /** User id of the author. */
   by: z.string(),
-  /** ISO instant. */
   at: z.string(),
   file: z.string().optional(),
   conteggi: z.object({ nuovi: z.number(), aggiornati: z.number() }),
   operazioni: z.array(OperationSchema),
-  /** When it was taken back, and how many records stayed as they are. */
+  /** `restano`: records that stayed as they are. */
   annullata: z.object({ at: z.string(), by: z.string(), restano: z.number() }).optional(),
 })
 type Row = z.infer<typeof RowSchema>
 
-/** The caller: the author of imports, or an admin for those of all. */
+/** The author of imports, or an admin for those of all. */
 interface Asking {
   by: string
   admin: boolean
 }
 
-/** Puts an import into the list; `null` for one that wrote nothing. Imports older than the list is kept leave it. */
+/** Adds an import to the list and drops old ones; `null` for one that wrote nothing. */
 export async function recordImport(
   tenant: Tenant,
   { operazioni, file, ...row }: Omit<Row, 'annullata' | 'file'> & { file?: string | undefined },
@@ -51,7 +49,6 @@ export async function recordImport(
   return id
 }
 
-/** The imports that a person may take back, newest first. */
 export async function importsOf(
   { store, users }: Tenant,
   { by, admin }: Asking,
@@ -76,9 +73,7 @@ export async function importsOf(
   return found.sort((a, b) => (a.quando < b.quando ? 1 : -1))
 }
 
-/**
- * Takes a whole import back. `IMPORT_MISSING` for one that is not in the person's list, `IMPORT_UNDONE` for the second time.
- */
+/** `IMPORT_MISSING` for one not in the person's list, `IMPORT_UNDONE` for the second time. */
 export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportUndo> {
   const parsed = RowSchema.safeParse(await tenant.store.secret(SPACE, id))
   if (!parsed.success || (parsed.data.by !== by && !admin)) throw new PortalError('IMPORT_MISSING')
@@ -90,7 +85,7 @@ export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: As
   return undone
 }
 
-/** Whether all of these log entries are a person's own: a client that imports by itself names its entries. */
+/** Whether all of these log entries are a person's own. */
 export async function areOwn({ store }: Tenant, by: string, operazioni: readonly LoggedOperation[]): Promise<boolean> {
   for (const { da, a } of operazioni) {
     const size = a - da + 1

@@ -25,10 +25,9 @@ interface Asked {
 const BATCH = 200
 
 /**
- * Takes an import back record by record: new ones go into the bin, the others become what they were. A record that was
- * changed since, or that others built on, stays and is named with the reason. Every inverse is allowed by the policy, as a
- * write of the person who asks.
- * @throws PortalError `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them
+ * New records go into the bin, the others become what they were; policy checks each inverse as a write of the person. A
+ * record that was changed since, or that others built on, stays and is named with the reason. @throws `UNDO_FOREIGN`
+ * for entries of another author, `IMPORT_MISSING` when the log no longer has them
  */
 export async function undoImport(tenant: Tenant, { by, author, operazioni }: Asked): Promise<ImportUndo> {
   const usr = await tenant.users.byId(by)
@@ -79,7 +78,7 @@ async function invert(guard: AnyGuard, { coll, id, before, after }: Change): Pro
   await changeOne(guard, id, everything, { op: 'update', apply: () => content })
 }
 
-/** An imported grant is published by the import and not by a person: no step of the editorial work leads back. */
+/** No step of the editorial work leads back from what the import published. */
 async function invertGrant(
   guard: Guarded<'bandi'>,
   stored: Collections['bandi'],

@@ -74,7 +74,6 @@ interface Owner {
   address: string
 }
 
-/** To a person who asked for a new password. */
 export function resetMail({ to, portal, address }: Owner, token: string): MailContent {
   return {
     to,

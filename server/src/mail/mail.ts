@@ -1,16 +1,15 @@
 import { brandColours, type Settings, surfaces, whiteLabelOf } from '@bandiera/domain'
 import { imageOf } from '../files/image-data.ts'
 
-/** A picture inside a mail; `cid` is how its HTML names it. */
+/** `cid` is its name in the HTML of the mail. */
 export interface MailImage {
   cid: string
   type: string
   body: Buffer
 }
 
-/** A mail ready to be delivered: always text and HTML. */
+/** Ready to be delivered. */
 export interface Mail {
-  /** Tenant that sends it. */
   tenant: string
   from: { name: string; address: string }
   replyTo?: string
@@ -24,7 +23,9 @@ export interface Mail {
 /** Takes a mail or throws. */
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** One line without control characters and without signs that turn the direction of text: a name that a person typed must not become a header of its own. */
+/**
+ * One line without control characters and signs that turn the direction of text: a typed name must not become a header.
+ */
 export const oneLine = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -32,14 +33,13 @@ export const oneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a tenant looks like in a mail. */
+/** Looks of a tenant in a mail. */
 export interface MailBrand {
   nome: string
-  /** Button and name. */
   main: string
   text: string
   logo: MailImage | null
-  /** Address of its pages, without a final slash. */
+  /** Without a final slash. */
   address: string
   mailContatti?: string
 }
@@ -58,7 +58,7 @@ export function mailBrand(settings: Settings, address: string): MailBrand {
 
 export const MAIL_COLOURS = surfaces.light
 
-/** Mail programs fetch nothing and draw no SVG: then the name of the portal takes its place. */
+/** Mail programs fetch nothing and draw no SVG: then the portal's name takes its place. */
 function shown(logo: string | undefined): MailImage | null {
   const image = logo === undefined ? null : imageOf(logo)
   if (!image || !SHOWN.test(image.type) || image.body.length > LARGEST) return null

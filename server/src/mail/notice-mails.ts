@@ -18,12 +18,11 @@ export interface MailNews {
   notizie: NamedNews
 }
 
-/** Lines of one mail: what an import brings for a hundred companies is read in the portal. */
+/** Lines of one mail: the portal shows the rest. */
 const MOST = 30
-/** Companies or grants that a line names. */
 const NAMED = 3
 
-/** All news of one person, the nearest deadlines first, in one mail. */
+/** All news of one person in one mail, the nearest deadlines first. */
 export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
   if (isEmpty(notizie)) return reminderMail(reader, due)
   const { to, portal, address } = reader
@@ -50,7 +49,7 @@ export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailCont
 
 interface NewsRow {
   line: string
-  /** Subject of a mail that says nothing else, and where its button leads. */
+  /** For a mail that says nothing else. */
   subject: string
   query: string
 }
@@ -86,13 +85,11 @@ const counted = ({ quanti: n }: BandoCount, one: string, many: string): string =
 const otherAziende = (n: number): string => (n === 1 ? 'un’altra azienda' : `altre ${n} aziende`)
 const otherBandi = (n: number): string => (n === 1 ? 'un altro bando' : `altri ${n} bandi`)
 
-/** The first names, and how many more there are. */
 function names(all: readonly string[], number: number, others: (n: number) => string): string {
   const named = all.slice(0, NAMED)
   return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
 }
 
-/** To people who work on case files: what falls due, the nearest first. */
 function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[]): MailContent {
   const [only] = due.length === 1 ? due : []
   return {
@@ -116,7 +113,7 @@ const dayText = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 
 interface Report {
   to: MailContent['to']
   portal: string
-  /** The page where operators decide; absent for a team. */
+  /** For operators, not for a team. */
   page?: string
   titolo: string
   testo: string

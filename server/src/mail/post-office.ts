@@ -10,13 +10,12 @@ import { type Deliver, type Mail, mailBrand, oneLine } from './mail.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
 import { makeFolder } from '../store/make-folder.ts'
 
-/** What the text of a mail needs of its portal. */
 export interface Sender {
   portal: string
   address: string
 }
 
-/** Mails of every tenant, in its own looks. No caller waits for them. */
+/** Mails of every tenant, in its own looks. */
 export interface PostOffice extends Pick<Postman, 'later' | 'settled' | 'close'> {
   /** Whether the mail went out, in the end. Never rejects. */
   send(tenant: Tenant, words: (sender: Sender) => MailContent): Promise<boolean>
@@ -27,7 +26,7 @@ export interface PostOptions {
   port: AddressOptions['port']
   tenants: AddressOptions['tenants']
   onProblem: (problem: string) => void
-  /** Gets a line with recipient and address: the terminal shows it in development, where a developer then needs no file. */
+  /** Gets a line with recipient and address, for the terminal in development. */
   onLink?: (line: string) => void
   deliver?: Deliver
   waits?: readonly number[]
@@ -50,7 +49,7 @@ export function openPostOffice({ config, port, tenants, ...options }: PostOption
   return { send, later: postman.later, settled: postman.settled, close: postman.close }
 }
 
-/** Where mails go: to the mail server of the configuration, else as `.eml` files into the data folder. */
+/** To the mail server of the configuration, else as `.eml` files into the data folder. */
 export const deliverBy = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Deliver =>
   smtpUrl === undefined ? toOutbox(outboxOf(dataDir)) : toServer(smtpUrl)
 
@@ -68,12 +67,12 @@ function toServer(url: string): Deliver {
   return async (mail) => void (await transport.sendMail(messageOf(mail)))
 }
 
-/** One file per mail in the tenant's folder, by time; readable by the server's user only, as it holds a link. */
+/** One file per mail, by time; readable by the server's user only, as it holds a link. */
 function toOutbox(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let last = 0
   return async (mail) => {
-    // of two mails of one millisecond the later one has the later name
+    // of two mails of one millisecond the second has the later name
     last = Math.max(Date.now(), last + 1)
     const time = new Date(last).toISOString().replaceAll(/[:.]/g, '-')
     const { message } = (await transport.sendMail(messageOf(mail))) as { message: Buffer }
@@ -102,13 +101,11 @@ function messageOf({ from, to, replyTo, subject, text, html, images }: Mail): Se
 }
 
 interface Postman {
-  /** Work that no caller waits for, like a lookup whose duration would tell something; a failure is reported. */
+  /** Does work that no caller waits for, like a lookup whose duration would tell something; reports a failure. */
   later(work: () => Promise<void>): void
   /** Tries a few times; whether the mail went out. Never rejects. */
   post(mail: Mail): Promise<boolean>
-  /** All work and every mail under way is done. */
   settled(): Promise<void>
-  /** No mail waits for another try any more. */
   close(): Promise<void>
 }
 
@@ -123,7 +120,6 @@ interface PostmanOptions {
 /** A mail server that is being restarted is back within a minute. */
 const WAITS = [5_000, 45_000]
 
-/** Sends mails in the background. */
 function createPostman({ deliver, waits = WAITS, onProblem }: PostmanOptions): Postman {
   const underway = new Set<Promise<unknown>>()
   const closing = new AbortController()

@@ -1,28 +1,23 @@
 import { escapeHtml } from '../http/page/html.ts'
 import { type Mail, MAIL_COLOURS, type MailBrand } from './mail.ts'
 
-/** What a mail says; the same words make its text and its HTML. */
 export interface MailContent {
   to: { name: string; address: string }
-  /** Without the name of the portal, which is put first. */
+  /** The name of the portal is put before it. */
   subject: string
-  /** Sentences above the button. */
   lines: readonly string[]
-  /** Items under the first sentence, each on a line of its own. */
+  /** Under the first sentence. */
   list?: readonly string[]
   action?: { label: string; url: string }
   /** Address for answers; else the contact address of the tenant. */
   replyTo?: string
-  /** Under the address: how long the link works. */
+  /** How long the link works. */
   life?: string
   /** Why the person gets the mail, and what to do when it is a mistake. */
   why: string
 }
 
-/**
- * A mail of a tenant: greeting, subject matter, one button with the address in clear if there is something to open, reason
- * of the mail.
- */
+/** Greeting, text, one button with its address in clear, reason of the mail. */
 export function renderMail(brand: MailBrand, content: MailContent, from: { tenant: string; address: string }): Mail {
   const replyTo = content.replyTo ?? brand.mailContatti
   return {

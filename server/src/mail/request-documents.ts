@@ -6,11 +6,10 @@ import type { Visitor } from '../accounts/visitor.ts'
 import type { PostOffice } from './post-office.ts'
 import type { MailContent } from './render-mail.ts'
 
-/** What is asked for, from whom. */
 export interface DocumentRequest {
   email: string
   nome: string
-  /** Names of lines of the checklist. */
+  /** Names of checklist lines. */
   voci: readonly string[]
   messaggio?: string | undefined
   entro?: string | undefined
@@ -19,8 +18,8 @@ export interface DocumentRequest {
 const ANY = parseFilter('pratiche', {})
 
 /**
- * Asks a person by mail for documents of a case file, and notes it there: a write like every other, so the policy and the
- * workflow decide who may. The answer does not wait for the mail server; a mail that does not go out in the end is noted too.
+ * Asks a person by mail for documents of a case file and notes it there: policy and workflow decide who may write the
+ * note. The answer does not wait for the mail server; a mail that does not go out is noted too.
  */
 export async function requestDocuments(
   visitor: Visitor,
@@ -76,22 +75,18 @@ async function noteFailure({ tenant, usr }: Visitor, id: string, address: string
   })
 }
 
-/** What a company is asked for. */
 interface MissingDocuments {
   to: MailContent['to']
-  /** Documents by name. */
   voci: readonly string[]
   titolo: string
   azienda: string
-  /** The person who asks, and gets the answer. */
+  /** The person who asks. */
   da: { name: string; address: string }
-  /** Own words of the person who asks. */
   messaggio?: string | undefined
-  /** ISO day. */
   entro?: string | undefined
 }
 
-/** To the contact of a company: which documents its case file still needs. The answer goes to the person who asks. */
+/** To the contact of a company; the answer goes to the person who asks. */
 function missingDocumentsMail({ to, voci, titolo, azienda, da, messaggio, entro }: MissingDocuments): MailContent {
   const one = voci.length === 1
   const until = entro ? ` entro il ${formatDate(entro)}` : ''

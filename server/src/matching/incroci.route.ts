@@ -29,7 +29,6 @@ import { answerAdmitted } from '../feed/admit.ts'
 import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Budget } from '../http/bounds/budget.ts'
 
-/** Whose page /incroci is. */
 const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
 
 const Facet = z.enum(Object.keys(FACETS) as [keyof typeof FACETS])
@@ -44,7 +43,6 @@ const QuestionSchema: z.ZodType<IncrociQuestion> = z.object({
 })
 
 const NothingSchema = z.object({})
-/** Criteria that may be tried at once. */
 const CRITERI = 100
 const TrialSchema: z.ZodType<TrialRequest> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
 
@@ -68,7 +66,7 @@ export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hub
         checkRole(visitor, roles)
         const question = parsed(schema, request.body)
         const snapshot = snapshots.of(await renewed(visitor))
-        // as text at once: the snapshot must not change until then
+        // as text in this turn: the snapshot may change afterwards
         const answer = await snapshot.ask(async (matcher) =>
           budget.textOf(await work(matcher, question, { budget, gone })),
         )
@@ -100,13 +98,12 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   return result.data
 }
 
-/** The most companies that a page holds: it asks about no more. */
+/** A page holds no more companies. */
 const MOST = 20_000
 
 /** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
 const counted = new WeakMap<SnapshotEngine, WorldCounts>()
 
-/** Counts of a snapshot, as its users see them. */
 function countsOf(matcher: SnapshotEngine, { tutte = false }: CountsRequest): CountsAnswer {
   const known = counted.get(matcher) ?? count(matcher)
   counted.set(matcher, known)
@@ -128,9 +125,7 @@ function count(matcher: SnapshotEngine): WorldCounts {
 /** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
 const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
-/**
- * Companies of a snapshot for which one more datum settles most; with pauses, because hundreds may have to be checked.
- */
+/** Companies for which one more datum settles most; with pauses, because hundreds may have to be checked. */
 async function incompleteOf(matcher: SnapshotEngine, { budget, gone }: Asked): Promise<IncompleteAnswer> {
   const known = found.get(matcher)
   if (known) return known
@@ -147,16 +142,13 @@ async function incompleteOf(matcher: SnapshotEngine, { budget, gone }: Asked): P
 /** Matches between two looks at the clock. */
 const STRIDE = 500
 
-/** What an answer may cost, and whether no one waits for it any more. */
+/** `gone`: no one waits for the answer any more. */
 interface Asked {
   budget: Budget
   gone: () => boolean
 }
 
-/**
- * The rows of a ranking that a question asks for, as the users of the snapshot see them; with pauses, because a grant may
- * have a hundred thousand companies.
- */
+/** Rows of a ranking; with pauses, because a grant may have a hundred thousand companies. */
 async function rankingOf(
   matcher: SnapshotEngine,
   question: IncrociQuestion,

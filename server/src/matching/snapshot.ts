@@ -14,13 +14,10 @@ import type { Reference } from '../tenants/tables/reference.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Change } from '../store/port.ts'
 
-/** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
+/** Companies, grants and all their verdicts, as the holders of the same tokens see them. */
 export interface Snapshot {
-  /**
-   * Works on the records as the log has them now or later: other callers wait, so that nothing changes until the work is done.
-   */
+  /** Works on the records as the log has them now or later; other callers wait until the work is done. */
   ask: <T>(work: (matcher: SnapshotEngine) => Promise<T>) => Promise<T>
-  /** Records that it holds. */
   size: () => number
 }
 
@@ -32,13 +29,12 @@ export interface SnapshotReader {
 interface Known {
   matcher: SnapshotEngine
   learn: (variazione: SnapshotChange) => SnapshotEngine
-  /** Its position of the log. */
   at: number
   dati: SnapshotData
   records: number
 }
 
-/** Nothing is read before the first question; from then on each question first brings the snapshot up to the log. */
+/** Reads nothing before the first question; each question first brings the snapshot up to the log. */
 export function createSnapshot(reader: SnapshotReader): Snapshot {
   let known: Known | null = null
   let line: Promise<unknown> = Promise.resolve()
@@ -60,17 +56,17 @@ export function createSnapshot(reader: SnapshotReader): Snapshot {
   }
 }
 
-/** Reads everything once, then learns it grant by grant, with pauses in which requests get their turn. */
+/** Reads everything once, then learns it grant by grant, with pauses for other requests. */
 async function build({ tenant, held }: SnapshotReader): Promise<Known> {
   const { store } = tenant
-  // before the records: what changes during the read is read again from the log
+  // before the records: changes during the read are read again from the log
   const at = await store.seq()
   const learn = createSnapshotEngine(kpiOfAzienda)
   const aziende: Azienda[] = []
   for await (const azienda of seen('aziende')) aziende.push(azienda)
   const bandi: Bando[] = []
   for await (const bando of seen('bandi')) bandi.push(bando)
-  // at the moment of all grants from the start: another one would judge everything again
+  // with the decisive hour of all grants: another one would judge everything again
   const dati = atMoment(await dataOf(tenant), bandi.filter(isPublished), tenant)
   let matcher = learn({ aziende: { put: aziende, remove: [] }, dati })
   for await (const bando of withPauses(inSteps(bandi))) matcher = learn({ bandi: { put: [bando], remove: [] } })
@@ -84,7 +80,7 @@ async function build({ tenant, held }: SnapshotReader): Promise<Known> {
   }
 }
 
-/** The data after the later changes; `null` where the log does not hold all of them any more. */
+/** `null` where the log does not reach back. */
 async function caughtUp(reader: SnapshotReader, known: Known): Promise<Known | null> {
   const { tenant } = reader
   const to = await tenant.store.seq()
@@ -100,17 +96,14 @@ async function caughtUp(reader: SnapshotReader, known: Known): Promise<Known | n
   return { ...known, matcher, dati, at: to }
 }
 
-/** What is gone was there before: changes of what others see are no news. */
+/** Only a record that was there is news when it goes. */
 function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unknown): Records<T> | null {
   const remove = changes?.remove.filter(isHeld) ?? []
   const put = changes?.put ?? []
   return put.length + remove.length > 0 ? { put, remove } : null
 }
 
-/**
- * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until a grant
- * opens or closes, or until another table is imported.
- */
+/** The moment in Rome and the tables of comuni and ATECO; the same object until one of these changes. */
 function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: SnapshotReader['tenant']): SnapshotData {
   const now = momentInRome()
   const ora = decisiveHour(bandi, now)
@@ -133,18 +126,17 @@ const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<SnapshotD
 })
 
 const PAGE = 500
-/** More than this is read faster from the records. */
+/** More entries are read faster from the records. */
 const FARTHEST = 20_000
 
-/** What some entries of the log change in a snapshot. */
 interface LogStep {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>
-  /** The settings changed too; or the log does not reach back, and the step holds nothing else. */
+  /** The settings changed; or the log does not reach back. */
   others?: 'settings' | 'lost'
 }
 
-/** What changed for the holders of some tokens after a position of the log, up to another one. */
+/** What a part of the log changes for the holders of these tokens. */
 async function* changesBetween(
   { tenant: { store }, held }: SnapshotReader,
   from: number,
@@ -165,7 +157,7 @@ async function* changesBetween(
   }
 }
 
-/** The last state of each record; one that left the view is gone, and so is one that never was in it. */
+/** The last state of each record; one out of view is gone. */
 function recordsOf<T extends Azienda | Bando>(
   coll: 'aziende' | 'bandi',
   page: readonly Change[],
@@ -184,9 +176,8 @@ function recordsOf<T extends Azienda | Bando>(
 }
 
 /**
- * Grants in steps for an engine that holds all companies: the first use of a criterion reads its data of every company, so a
- * grant with several new criteria is yielded once for each of them, each time with one more, and other requests get their
- * turn between.
+ * The first use of a criterion reads its data of every company, so a grant with several new criteria is yielded once
+ * for each of them, each time with one more: other requests get their turn in between.
  */
 export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
   const asked = new Set<string>()

@@ -2,16 +2,15 @@ import { token } from '@bandiera/policy'
 import type { Visitor } from '../accounts/visitor.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Records that all snapshots hold together; one alone may be larger. */
+/** Records of all snapshots together; one alone may be larger. */
 const MOST = 300_000
-/** Milliseconds for which an unused snapshot is kept. */
+/** Milliseconds. */
 const IDLE = 10 * 60_000
 
-/** Snapshots of companies and grants, each shared by users who see the same. */
 export interface Snapshots {
-  /** The snapshot of a person with the rights of the moment. */
+  /** Shared by users with the same rights. */
   of: (visitor: Pick<Visitor, 'tenant' | 'usr' | 'held'>) => Snapshot
-  /** Gives up what was asked for longest ago, until the others fit. */
+  /** Drops those asked longest ago, until the others fit. */
   tidy: () => void
   close: () => void
 }
@@ -21,9 +20,7 @@ interface Kept {
   idle: NodeJS.Timeout
 }
 
-/** @param most records that they hold together */
 export function createSnapshots(most = MOST): Snapshots {
-  // the one asked last is last
   const kept = new Map<string, Kept>()
   const drop = (key: string) => {
     clearTimeout(kept.get(key)?.idle)
@@ -31,7 +28,7 @@ export function createSnapshots(most = MOST): Snapshots {
   }
   return {
     of({ tenant, usr, held: all }) {
-      // records are never shown to one person alone: without that token all admins are one
+      // no record is visible to one person alone: without that token all admins share one
       const held = new Set([...all].filter((name) => name !== token.user(usr._id)))
       const key = [tenant.id, ...[...held].sort()].join('\n')
       const snapshot = kept.get(key)?.snapshot ?? createSnapshot({ tenant, held })

@@ -11,7 +11,6 @@ export function avvisiRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Marks all notices of a person as read, in one transaction. */
 async function readAvvisi(tenant: Tenant, usrId: string): Promise<void> {
   await tenant.documents.transact(usrId, async (writer) => {
     for await (const { doc } of writer.scan('avvisi', { anyOf: [{ path: 'usrId', values: [usrId] }] })) {

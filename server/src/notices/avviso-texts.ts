@@ -9,18 +9,16 @@ export interface Unsent {
   altre: number
 }
 
-/** Grants that a mail counts, with the titles of the first ones. */
+/** `titoli`: of the first grants. */
 export interface BandoCount {
   quanti: number
   titoli: string[]
 }
 const PARTS = ['nuovi', 'cambiati', 'possibili'] as const
-/** One company, with what is new for it. */
 export interface AziendaNews extends Partial<Record<(typeof PARTS)[number], BandoCount>> {
   aziendaId: string
   nome: string
 }
-/** One grant that is about to close, with the names of the companies. */
 export interface ScadenzaNews {
   bandoId: string
   titolo: string
@@ -28,7 +26,7 @@ export interface ScadenzaNews {
   giorni: number
   aziende: string[]
 }
-/** News with the names that their reader may see today. */
+/** News with names that the reader may see today. */
 export interface NamedNews {
   scadenze: ScadenzaNews[]
   aziende: AziendaNews[]
@@ -36,17 +34,15 @@ export interface NamedNews {
   altre: number
 }
 
-/** Whether there is nothing to say. */
 export const isEmpty = ({ scadenze, aziende }: NamedNews): boolean => scadenze.length + aziende.length === 0
 
 interface Reading {
   store: Store
-  /** Tokens of the reader. */
   held: ReadonlySet<string>
   oggi: string
 }
 
-/** News in words, a line for each company and for each grant that closes; nothing of what the reader does not see any more. */
+/** News in words, without what the reader no longer sees. */
 export async function worded(reading: Reading, { novita, altre }: Unsent): Promise<NamedNews> {
   const { nameOf, bandoOf } = readFor(reading)
   const aziende = new Map<string, AziendaNews>()
@@ -75,7 +71,7 @@ export async function worded(reading: Reading, { novita, altre }: Unsent): Promi
 
 type KnownBando = Omit<ScadenzaNews, 'bandoId' | 'aziende' | 'giorni'> & { giorni?: number }
 
-/** Each record is read once, and only if its reader sees it. */
+/** Reads each record once. */
 function readFor({ store, held, oggi }: Reading) {
   const names = new Map<string, string | null>()
   const bandi = new Map<string, KnownBando | null>()
@@ -103,7 +99,7 @@ function knownBandoOf(data: BandoData, oggi: string): KnownBando {
   return { titolo: data.titolo, chiude: chiude ?? '', ...(chiude && { giorni: daysBetween(oggi, chiude) }) }
 }
 
-/** The records of a part that the reader sees; of those without names only their number is known. */
+/** Those of the part that the reader sees; of those without names only the number is known. */
 async function counted(
   part: CountedBandi | undefined,
   bandoOf: (id: string) => Promise<KnownBando | null>,

@@ -7,18 +7,18 @@ import { reviewMatches } from './review-matches.ts'
 import { currentTime } from '../clock.ts'
 
 const GATHERS = 2_000
-/** Milliseconds in which notices gather for one mail to a person who wants mails at once. */
+/** Milliseconds in which notices gather for one mail at once. */
 const MAIL_GATHERS = 3 * 60_000
 
 export interface FollowOptions {
   tenants: Pick<Tenants, 'list'>
   post: PostOffice
   onProblem: (problem: string) => void
-  /** Milliseconds in which changes gather; an import is judged once, and not line by line. */
+  /** Milliseconds in which changes gather: an import is judged once. */
   gathers?: number
 }
 
-/** Keeps the notices of every tenant up with its log, and makes up for what happened while no server ran; what stops it. */
+/** Keeps the notices of every tenant up with its log, also after a stop. Returns what ends it. */
 export function followMatches({ tenants, ...options }: FollowOptions): () => Promise<void> {
   const stops = tenants.list().map((tenant) => followOne(tenant, options))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
@@ -65,13 +65,10 @@ function followOne(
 const SPACE = 'avvisi'
 const TURN = 'turno'
 
-/** Milliseconds after which a node that has not given its turn back is taken for dead. */
+/** Milliseconds after which a node that keeps its turn counts as dead. */
 export const TURN_LASTS = 60_000
 
-/**
- * Runs `work` unless another node runs it: that only spares work. Each transaction reads anew which pairs were already notified.
- * @returns whether it was this node's turn
- */
+/** Runs `work` unless another node runs it, which only saves work; whether it did. */
 export async function inTurn(tenant: Tenant, node: string, work: () => Promise<void>): Promise<boolean> {
   const mine = await tenant.documents.transact(null, async (writer) => {
     const held = (await writer.secret(SPACE, TURN)) as { node: string; until: number } | null

@@ -14,28 +14,27 @@ import { withPauses } from '../scheduling.ts'
 import type { IndexFilter, Reader, Store, Stored } from '../store/port.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Which pairs to judge: those of these companies, and those of these grants; `all` of the tenant. */
+/** Pairs of these companies and of these grants, or `all` of the tenant. */
 export type Touched = 'all' | { aziende: ReadonlySet<string>; bandi: ReadonlySet<string> }
 
-/** A grant that can be applied for, with the companies that it fits, or that follow it. */
+/** A grant that is not closed, with the companies that it fits or that follow it. */
 export interface Suited {
   bando: Stored<'bandi'>
-  /** Of which enough is known, and which are `ammissibile`. */
+  /** `ammissibile`, of which enough is known. */
   aziende: Stored<'aziende'>[]
-  /** Those that it does not fit, whose people want a notice when it is about to close. */
+  /** Those that it does not fit and whose people want a notice before it closes. */
   seguite: Stored<'aziende'>[]
 }
 
-/** What a judgement found. */
 export interface Judged {
   suited: Suited[]
-  /** By company, the others of its single undertaking: a change of theirs is one of the pair. */
+  /** The other companies of each company's single undertaking: a change of theirs is one of the pair. */
   unita: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * The pairs that are `ammissibile` at a moment, among those touched: published grants that are not closed, companies that are
- * followed, of which enough is known and whose gestore has the grant. The one place that judges for notices.
+ * The touched pairs that are `ammissibile`: published grants that are not closed, and followed companies of which
+ * enough is known and whose gestore has the grant. All notices are judged here.
  */
 export async function judgePairs(
   { id, store, reference }: Tenant,
@@ -81,7 +80,7 @@ interface Pairs {
   contesto: MatchingContext
 }
 
-/** One engine judges all of them; it gets grants one after the other, with pauses in which requests get their turn. */
+/** One engine for all grants, one after the other, with pauses for other requests. */
 async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Suited>): Promise<void> {
   if (aziende.length === 0 || bandi.length === 0) return
   const known = aziende.filter(({ doc }) => isKnownEnoughForAvvisi(doc))
@@ -100,7 +99,7 @@ async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Su
   }
 }
 
-/** Companies by the grants whose deadline their people want to know. */
+/** Companies by the grant whose deadline they follow. */
 function wantedBy(aziende: readonly Stored<'aziende'>[]): Map<string, Stored<'aziende'>[]> {
   const wanted = new Map<string, Stored<'aziende'>[]>()
   for (const azienda of aziende) {
@@ -120,7 +119,7 @@ async function openGrants(store: Store, momento: RomeMoment): Promise<Stored<'ba
   return open
 }
 
-/** Companies by gestore, as far as they matter: an undertaking is read among those of one gestore. */
+/** Touched companies by gestore: an undertaking is among those of one gestore. */
 async function teams(store: Store, touched: Touched): Promise<Stored<'aziende'>[][]> {
   const some = touched !== 'all' && touched.bandi.size === 0
   const prefilter = some ? await managersOf(store, touched.aziende) : {}
@@ -141,7 +140,7 @@ async function managersOf(store: Store, ids: ReadonlySet<string>): Promise<Index
   return values.size === 0 ? null : { anyOf: [{ path: 'gestoreId', values: [...values] }] }
 }
 
-/** Whether all pairs of a company are to be judged: it changed, or one of its single undertaking did. */
+/** Whether the company or one of its single undertaking changed. */
 const isTouched = (azienda: Azienda, touched: Touched): boolean =>
   touched === 'all' ||
   touched.aziende.has(azienda._id) ||
@@ -149,7 +148,7 @@ const isTouched = (azienda: Azienda, touched: Touched): boolean =>
 
 const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ aziendaId }) => aziendaId ?? [])
 
-/** Whether no person needs a notice of a company and this grant: work on it goes on, or the company does not want it. */
+/** Whether a company needs no notice of this grant: it applies already, or rejected it. */
 export async function quietFor(reader: Pick<Reader, 'scan'>, bandoId: string): Promise<(azienda: Azienda) => boolean> {
   const applying = new Set<string>()
   for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [bandoId] }] })) {

@@ -5,26 +5,24 @@ import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Suited } from './judge-pairs.ts'
 
-/** Companies that count as notified of a grant, by its content; secret rows, one for each grant. */
+/** Companies notified of one grant, by the hash of its content; a secret row for each grant. */
 type NotifiedAziende = Record<string, string[]>
 const SPACE = 'incroci detti'
-/** The same under the earlier rule, which also notified companies that a grant only may fit. */
+/** The same under the earlier rule, which also notified grants that only may fit. */
 const BEFORE = 'avvisi detti'
-/** Contents of one grant that are remembered. */
 const CONTENTS = 10
-/** Rows of one transaction: others who write wait for it. */
+/** Rows of one transaction, for which other writers wait. */
 const AT_ONCE = 100
 
 export interface Fresh {
-  /** Companies that the grant fits and that were not notified of its present content. */
+  /** Not notified of the present content. */
   fresh: Stored<'aziende'>[]
-  /** Those that were notified of an earlier content. */
+  /** Notified of an earlier content. */
   earlier: ReadonlySet<string>
-  /** The row to keep, with the fresh ones; `null` when it is there already. */
+  /** The row to store; `null` when nothing is new. */
   row: NotifiedAziende | null
 }
 
-/** Which pairs of a grant are news for its content. */
 export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }: Suited): Promise<Fresh> {
   const impronta = bandoHash(bando.doc.data)
   const own = (await reader.secret(SPACE, bando.doc._id)) as NotifiedAziende | null
@@ -41,11 +39,11 @@ export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }
   return { fresh, earlier: new Set(Object.values(others).flat()), row: isKept ? null : now }
 }
 
-/** From now on the pairs of a row count as notified. */
+/** The pairs of the row count as notified. */
 export const rememberNotified = (writer: Writer, bandoId: string, row: NotifiedAziende): Promise<void> =>
   writer.setSecret(SPACE, bandoId, row)
 
-/** Takes away what the rule before remembered, once every pair has been judged by this one. */
+/** Drops the rows of the earlier rule, once this one has judged every pair. */
 export async function forgetRuleBefore({ store, documents }: Tenant): Promise<void> {
   const keys = (await store.secrets(BEFORE)).map(({ key }) => key)
   for (let at = 0; at < keys.length; at += AT_ONCE) {
@@ -55,18 +53,17 @@ export async function forgetRuleBefore({ store, documents }: Tenant): Promise<vo
   }
 }
 
-/** Words around a criterion, which decide nothing. */
 const WORDS = ['id', 'peso', 'nota']
-/** When one can apply: a grant that was closed is notified again when it opens once more. */
+/** A grant that was closed is notified again when it opens once more. */
 const WINDOW = ['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata'] as const
 
-/** What a verdict depends on in a grant, as a short hash: corrections of other fields do not change it. */
+/** Hash of what a verdict depends on in a grant: corrections of other fields do not change it. */
 export function bandoHash(data: BandoData): string {
   const criteri = (data.criteri ?? []).map((criterio) => without(criterio as Record<string, unknown>))
   return hashOf([criteri, WINDOW.map((field) => data[field] ?? null)])
 }
 
-/** Hash of a value, the same for every order of its keys: 24 hexadecimal digits, good as an `_id`. */
+/** Hash of a value, the same for any order of its keys: 24 hexadecimal digits, as an `_id` has. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value, sorted)).digest('hex').slice(0, 24)
 

@@ -7,22 +7,21 @@ import { addNews, joinNews, type News, putNews } from './put-avviso.ts'
 import type { People, RecentAuthors, RecordName } from './people.ts'
 import { freshOf, rememberNotified } from './notified-pairs.ts'
 
-/** News that count as notified and are in no notice yet: the next look writes them after a server died in between. */
+/** News that count as notified and are in no notice yet: a later look writes them if a server dies in between. */
 const PENDING = 'avvisi da scrivere'
-/** Pairs of one transaction, more only when one grant has more: others who write wait for it. */
+/** Pairs of one transaction, for which other writers wait; more only when one grant has more. */
 const AT_ONCE = 250
 
 export interface Telling {
   people: People
   recentAuthors: RecentAuthors
-  /** What is there already is no news: it is only remembered. */
+  /** Only remembers: what is there already is no news. */
   silent?: boolean
 }
 
 /**
- * Notifies pairs that are new for their content, once: the mark and the news are written in one transaction, on any node.
- * Each person gets one notice for any number of grants.
- * @returns user ids of those who were notified
+ * Notifies new pairs once, on any node: the mark and the news are written in one transaction. Each person gets one
+ * notice for any number of grants. @returns user ids of those who were notified
  */
 export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telling): Promise<string[]> {
   for await (const suited of withPauses(inBatches(judged.suited))) {
@@ -50,14 +49,14 @@ function inBatches(suited: readonly Suited[]): Suited[][] {
   return batches
 }
 
-/** The records whose changes decide a pair: the grant, the company, and its single undertaking. */
+/** The grant, the company, and its single undertaking. */
 const recordsOf = (bandoId: string, aziendaId: string, unita: Judged['unita']): RecordName[] => [
   ['bandi', bandoId],
   ['aziende', aziendaId],
   ...(unita.get(aziendaId) ?? []).map((id): RecordName => ['aziende', id]),
 ]
 
-/** Reads who changed the records of the fresh pairs, before the transaction: others wait for that. */
+/** Reads who changed the fresh pairs before the transaction, for which other writers wait. */
 async function readAuthors({ store }: Tenant, { suited, unita }: Judged, { recentAuthors }: Telling): Promise<void> {
   for await (const one of withPauses(suited)) {
     const { fresh } = await freshOf(store, one)

@@ -4,11 +4,10 @@ import type { Change, Store, Stored } from '../store/port.ts'
 
 type Preference = 'nuoviIncroci' | 'scadenze'
 
-/** The people who want one kind of notice, and what each of them sees. */
+/** People who want one kind of notice. */
 export interface People {
-  /** The gestore and the professionisti of a company who see both, company and grant. */
+  /** The gestore and professionisti of a company who see company and grant. */
   readersOf: (azienda: Stored<'aziende'>, bando: Stored<'bandi'>) => string[]
-  /** Whether a person wants a mail at once. */
   atOnce: (uid: string) => boolean
 }
 
@@ -18,7 +17,7 @@ export async function peopleWho(store: Store, wanted: Preference): Promise<Peopl
     if (utenteState(usr) !== 'attivo' || usr.preferenze?.avvisi?.[wanted] === 'mai') continue
     people.set(usr._id, { usr, held: new Set(tokensOf(usr)) })
   }
-  // of many pairs each company and each grant is looked at once
+  // each company and grant is looked at once
   const readers = new WeakMap<Stored<'aziende'>, string[]>()
   const seeing = new WeakMap<Stored<'bandi'>, Set<string>>()
   const readersOf = (azienda: Stored<'aziende'>): string[] => {
@@ -45,29 +44,27 @@ export async function peopleWho(store: Store, wanted: Preference): Promise<Peopl
   }
 }
 
-/** Milliseconds in which what a person did is no news to that person. */
+/** For so many milliseconds what a person did is no news to that person. */
 const JUST_DONE = 60_000
-/** Entries of one record that are asked for at first. */
 const FEW = 8
 
 export type RecordName = readonly [coll: CollectionName, id: string]
 
 interface Looked {
-  /** Part of the log that this review looks at. */
+  /** Part of the log that this review reads. */
   from: number
   to: number
-  /** Instant of the review. */
   now: number
 }
 type Entry = Pick<Change, 'seq' | 'by'> & { at: number }
 
-/** What one review asks of the log about single records, each once. */
+/** What a review asks of the log about single records, each once. */
 export interface RecentAuthors {
-  /** Reads what is known of a record; it is asked for before `of`. */
+  /** Call it before `of`. */
   read: (record: RecordName) => Promise<void>
   /**
-   * Who changed any of some records in the minute before they became what they are: before the last change of them that this
-   * review looks at, or before the review where none of them changed.
+   * Who changed any of the records in the minute before their last change in this review, or before the review where
+   * none of them changed.
    */
   of: (records: readonly RecordName[]) => ReadonlySet<string>
 }
@@ -92,7 +89,7 @@ export function createRecentAuthors(store: Store, looked: Looked): RecentAuthors
   }
 }
 
-/** The entries of a record that this review looks at, and those of the minute before the first of them; newest first. */
+/** The entries that this review reads, and those of the minute before the first of them; newest first. */
 async function readEntries(store: Store, [coll, id]: RecordName, { from, to, now }: Looked): Promise<Entry[]> {
   for (let limit = FEW; ; limit *= 4) {
     const changes = await store.changesOf(coll, id, limit)

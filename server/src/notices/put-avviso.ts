@@ -10,10 +10,7 @@ import type { Writer } from '../records/documents.ts'
 import { hashOf } from './notified-pairs.ts'
 import { instantAfterMails } from './unsent-news.ts'
 
-/**
- * Tells each person its news, in one record for each person and minute and one write for each person.
- * @returns user ids of those who were notified
- */
+/** One record for each person and minute, one write for each person. @returns user ids of those who were notified */
 export async function putNews(writer: Writer, news: News): Promise<string[]> {
   const minuto = `${writer.at.slice(0, 16)}Z`
   for (const [usrId, aziende] of Object.entries(news)) {
@@ -44,7 +41,7 @@ async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Tel
   await writer.replace('avvisi', withMore(before, fresh, quando), 'update')
 }
 
-/** A record with later news of its minute: the companies of that news are unread again, and no others. */
+/** Later news of the same minute: their companies are unread again, and no others. */
 function withMore(before: AvvisoIncroci, fresh: [string, Parts][], quando: string): AvvisoIncroci {
   const more = new Map(fresh)
   const held = new Set(before.novita.map(({ aziendaId }) => aziendaId))
@@ -54,7 +51,7 @@ function withMore(before: AvvisoIncroci, fresh: [string, Parts][], quando: strin
   })
   const others = fresh.filter(([aziendaId]) => !held.has(aziendaId))
   novita.push(...others.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti })))
-  // beyond those that it holds the server cannot tell whether a company has been counted already
+  // of companies that it does not name the server cannot tell whether they were counted
   const quante = Math.max(before.quante, novita.length)
   const { lettoIl, lette, versione: _version, ...rest } = before
   const read = lettoIl ? Object.fromEntries([...held, OTHER_AZIENDE].map((riga) => [riga, lettoIl])) : lette
@@ -69,17 +66,15 @@ function withMore(before: AvvisoIncroci, fresh: [string, Parts][], quando: strin
   }
 }
 
-/** The kinds of news that a company may have in one notice. */
 const PARTS = ['nuovi', 'cambiati', 'scadenze'] as const
 type Part = (typeof PARTS)[number]
 
-/** What one company has for one person. */
 type Parts = Partial<Record<Part, CountedBandi>>
 
-/** Plain data that a secret row can hold: by person, then by company. */
+/** Plain data for a secret row: by person, then by company. */
 export type News = Record<string, Record<string, Parts>>
 
-/** Adds one more grant of a company for a person; each pair once. */
+/** Adds one more grant of a company; call it once for each pair. */
 export function addNews(news: News, usrId: string, { aziendaId, parte, bandoId, chiude }: Pair): void {
   const own = (news[usrId] ??= {})
   const parti = (own[aziendaId] ??= {})
@@ -93,11 +88,10 @@ interface Pair {
   aziendaId: string
   parte: Part
   bandoId: string
-  /** Last useful day of a grant that is about to close. */
+  /** Last useful day, of a grant about to close. */
   chiude?: string | undefined
 }
 
-/** Takes everything of `more` into `news`. */
 export function joinNews(news: News, more: News): void {
   for (const [usrId, aziende] of Object.entries(more)) {
     const own = (news[usrId] ??= {})
@@ -105,7 +99,6 @@ export function joinNews(news: News, more: News): void {
   }
 }
 
-/** Both, part by part. */
 function joinedParts(before: Parts | AziendaNews = {}, more: Parts): Parts {
   const parti: Parts = {}
   for (const parte of PARTS) {
@@ -115,10 +108,8 @@ function joinedParts(before: Parts | AziendaNews = {}, more: Parts): Parts {
   return parti
 }
 
-/** How many grants a company has news of. */
 const bandiIn = (parti: Parts): number => PARTS.reduce((sum, parte) => sum + (parti[parte]?.quanti ?? 0), 0)
 
-/** A grant that both name counts once. */
 function joined(before: CountedBandi | undefined, more: CountedBandi | undefined): CountedBandi | undefined {
   if (!before || !more) return before ?? more
   const held = new Set(before.bandi)

@@ -28,9 +28,9 @@ const SPACE = 'promemoria'
 const LAST = 'ultimo giorno'
 
 /**
- * Runs once a day, on the first node that gets to it: judges every pair as of this day, notifies grants that are about to
- * close, and writes one mail to each person with what falls due and what it has not read yet.
- * @returns how many mails were written; 0 when this day had its own already
+ * Once a day, on the first node that gets to it: judges every pair as of this day, notifies grants that are about to
+ * close, and mails each person what falls due and what is unread. @returns mails written; 0 when another call had this
+ * day
  */
 export async function sendReminders(tenant: Tenant, post: PostOffice, oggi: string): Promise<number> {
   const first = await tenant.documents.transact(null, async (writer) => {
@@ -64,7 +64,7 @@ const seenWith = (held: ReadonlySet<string>, pratiche: readonly Stored<'pratiche
 
 const wantsDeadlines = (usr: Usr): boolean => usr.preferenze?.avvisi?.scadenze !== 'mai'
 
-/** Hour in Rome from which the mails of a day go out: read at the start of work, and not by whom it wakes. */
+/** Hour in Rome from which mails go out: the start of work. */
 const FROM_HOUR = '07:00'
 const EVERY = 10 * 60_000
 
@@ -75,7 +75,7 @@ interface MorningOptions {
   now?: () => Date
 }
 
-/** Looks at every tenant; a day that has had its mails is left alone, and one tenant's trouble is not another's. */
+/** Serves every tenant once a day; a failure of one does not stop the others. */
 export async function lookAround({ tenants, post, onProblem, now = () => new Date() }: MorningOptions): Promise<void> {
   const { oggi, ora } = momentInRome(now())
   if (ora < FROM_HOUR) return
@@ -86,15 +86,15 @@ export async function lookAround({ tenants, post, onProblem, now = () => new Dat
   }
 }
 
-/** Looks every few minutes, so that a server that was down at seven makes up for it; what stops it. */
+/** Looks every few minutes: a server that was down at seven makes up for it. Returns what stops it. */
 export function everyMorning(options: MorningOptions): () => void {
   const timer = setInterval(() => void lookAround(options), EVERY).unref()
   return () => clearInterval(timer)
 }
 
 /**
- * On the days of notice that the tenant chose: notifies each person of the grants that are about to close, with the
- * companies they fit and those that follow them. Each day runs once (`sendReminders`), so each threshold does too.
+ * On the days of notice of the tenant: notifies people of the grants about to close, with the companies that they fit
+ * or that follow them. Each day runs once (`sendReminders`), so each threshold does too.
  */
 async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? REMINDER_DAYS
@@ -112,10 +112,10 @@ async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: st
   if (Object.keys(news).length > 0) await tenant.documents.transact(null, (writer) => putNews(writer, news))
 }
 
-/** Notices of one transaction: others who write wait for it. */
+/** Notices of one transaction, for which other writers wait. */
 const AT_ONCE = 100
 
-/** Deletes the notices whose time is over; their news still count as notified. */
+/** Their news still count as notified. */
 export async function removeOldAvvisi(tenant: Tenant, now = currentTime()): Promise<void> {
   const since = new Date(now - AVVISO_DAYS * DAY).toISOString()
   const old: string[] = []

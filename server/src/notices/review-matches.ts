@@ -10,21 +10,19 @@ import type { Change, Store } from '../store/port.ts'
 
 const SPACE = 'avvisi'
 const POSITION = 'posizione incroci'
-/** Position of the earlier rule, which also notified pairs that only may fit: the first look of this rule judges every pair. */
+/** Position of the earlier rule, which notified too much: the first look of this rule judges every pair. */
 const BEFORE = 'posizione'
 
 export interface Review {
-  /** Pairs judged that fit. */
   suited: Suited[]
-  /** Whether a notified person wants a mail at once. */
   urgent: boolean
 }
 
 const NOTHING: Judged = { suited: [], unita: new Map() }
 
 /**
- * Judges what the log has touched since the last time and notifies new pairs; `whole` judges every pair, because a new day
- * moves ages and windows too. The first look of a tenant notifies nothing: its matches are not new.
+ * Judges what the log has touched since the last time and notifies new pairs; `whole` judges every pair, because a new
+ * day moves ages and windows. The first look of a tenant only remembers its matches.
  */
 export async function reviewMatches(tenant: Tenant, momento: RomeMoment, { whole = false } = {}): Promise<Review> {
   const { store } = tenant
@@ -46,10 +44,9 @@ export async function reviewMatches(tenant: Tenant, momento: RomeMoment, { whole
   return { suited: judged.suited, urgent: told.some(people.atOnce) }
 }
 
-/** Entries that are read and compared in one turn. */
 const PAGE = 50
 
-/** Pairs that may be judged otherwise after the changes of the log from one position to another. */
+/** Pairs whose verdict these entries of the log may change. */
 async function touchedBy(store: Store, from: number, to: number): Promise<Touched> {
   const aziende = new Set<string>()
   const bandi = new Set<string>()
@@ -67,7 +64,7 @@ async function touchedBy(store: Store, from: number, to: number): Promise<Touche
   return { aziende, bandi }
 }
 
-/** A grant that asks for something else, or is shown to others; a new title changes no verdict. */
+/** A published grant whose requirements or gestori changed; a new title changes no verdict. */
 function isOtherGrant({ before, after }: Change): boolean {
   const said = (doc: Bando | undefined) =>
     doc && JSON.stringify([doc.data.redazione, bandoHash(doc.data), doc.data.gestori])
@@ -75,7 +72,7 @@ function isOtherGrant({ before, after }: Change): boolean {
   return now?.data.redazione === 'pubblicato' && said(now) !== said(before?.doc as Bando | undefined)
 }
 
-/** Needs are mapped to other objectives. */
+/** A change of the needs, which objectives are mapped to. */
 function isOtherCatalogue({ coll, before, after }: Change): boolean {
   const esigenze = (side: Change['after']) => JSON.stringify((side?.doc as Settings | undefined)?.esigenze ?? [])
   return coll === 'settings' && esigenze(before) !== esigenze(after)

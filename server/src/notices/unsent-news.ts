@@ -17,22 +17,22 @@ import type { PostOffice } from '../mail/post-office.ts'
 import { isEmpty, worded, type Unsent } from './avviso-texts.ts'
 
 const SPACE = 'avvisi spediti'
-/** Each preference with the parts of a notice that it applies to. */
+/** Parts of a notice by the preference that decides about them. */
 const KINDS = { nuovi: ['nuovi', 'cambiati', 'possibili'], scadenze: ['scadenze'] } as const
 type Kind = keyof typeof KINDS
-/** Instant of the last news that one person got by mail, by kind; a number is a position of the log, as it was kept once. */
+/** Instant of the last mailed news, by kind; a number is a position of the log, as an earlier version stored it. */
 type Sent = Partial<Record<Kind, string | number>>
 
 export interface Wanted {
   usrId: string
   avvisi: Preferences['avvisi']
-  /** Only what is to be sent at once; in the morning everything that is left. */
+  /** Only what is to be sent at once, not everything that is left. */
   atOnce?: boolean
 }
 
 /**
- * What a person has neither read nor got by mail, and from now on counts as sent: claimed in a transaction, so that neither
- * another node nor a later mail says it again.
+ * What a person has neither read nor got by mail. It counts as sent from now on, in one transaction: no other node and
+ * no later mail says it again.
  */
 export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false }: Wanted): Promise<Unsent> {
   const how = { nuovi: avvisi?.nuoviIncroci ?? 'giornaliero', scadenze: avvisi?.scadenze ?? 'giornaliero' }
@@ -59,7 +59,7 @@ export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false
   })
 }
 
-/** The instant that news of now carries: later than any in a mail so far, even where the clock of this node is behind. */
+/** The instant of new news: later than any in a mail so far, also where the clock of this node is behind. */
 export async function instantAfterMails(writer: Writer, usrId: string): Promise<string> {
   const told = Object.values(await sentTo(writer, usrId)).filter((one) => typeof one === 'string')
   const last = told.sort().at(-1) ?? ''
@@ -77,16 +77,12 @@ const isAfter = (sent: string | number | undefined, { quando, rev }: { quando: s
 const later = (sent: string | number | undefined, quando: string): string =>
   typeof sent === 'string' && sent > quando ? sent : quando
 
-/** What one mail may say of a company. */
 function only({ aziendaId, quando, ...parti }: AvvisoNews, kinds: readonly Kind[]): AvvisoNews {
   const said = kinds.flatMap((kind) => KINDS[kind].map((parte) => [parte, parti[parte]] as const))
   return { aziendaId, quando, ...Object.fromEntries(said.filter(([, part]) => part !== undefined)) }
 }
 
-/**
- * Mails the gathered news to people who want new matches at once.
- * @returns how many mails were written
- */
+/** Mails the gathered news to people who want them at once; how many mails. */
 export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<number> {
   let sent = 0
   for await (const { doc: usr } of tenant.store.scan('usr')) {
@@ -102,7 +98,7 @@ export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<numb
   return sent
 }
 
-/** One mail; no caller waits for it. */
+/** No caller waits for the mail. */
 export const tellByMail = (tenant: Tenant, { post, usr }: { post: PostOffice; usr: Usr }, novita: MailNews): void =>
   post.later(async () => {
     const to = { name: usr.name, address: usr.email }

@@ -1,22 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Position of an outline, and how many times larger than written it is drawn. */
+/** `scale`: how many times larger than written an outline is drawn. */
 export interface Placing {
   x: number
   y: number
   scale: number
 }
 
-/** Lines of a pixel that are measured: more make smoother edges. */
+/** Measured lines of a pixel: more make smoother edges. */
 const FINE = 4
 
-/** A picture of filled outlines. */
 export class Canvas {
   readonly #pixels: Uint8Array
   readonly #width: number
   readonly #height: number
 
-  /** @param ground colour of the whole, as `#rrggbb` */
   constructor(width: number, height: number, ground?: string) {
     this.#width = width
     this.#height = height
@@ -27,7 +25,6 @@ export class Canvas {
     for (let done = 4; done < this.#pixels.length; done *= 2) this.#pixels.copyWithin(done, 0, done)
   }
 
-  /** @param colour `#rrggbb` */
   fill(path: string, { x, y, scale }: Placing, colour: string): void {
     const edges = flatten(path).flatMap((points) => edgesOf(points.map(([px, py]) => [x + px * scale, y + py * scale])))
     const [top, bottom] = bounds(
@@ -75,7 +72,7 @@ interface Painted {
   rgb: readonly number[]
 }
 
-/** From the upper end to the lower one, and which way the outline goes there. */
+/** From the upper end to the lower one, and the direction of the outline. */
 type Edge = readonly [a: Point, b: Point, way: 1 | -1]
 
 function edgesOf(points: readonly Point[]): Edge[] {
@@ -108,7 +105,6 @@ function addSpan(cover: Float32Array, from: number, to: number): void {
   }
 }
 
-/** The range of whole pixels that holds the values. */
 function bounds(values: readonly number[], most: number): [from: number, to: number] {
   const sorted = values.toSorted((a, b) => a - b)
   return [Math.max(0, Math.floor(sorted[0] ?? 0)), Math.min(most, Math.ceil(sorted.at(-1) ?? 0))]
@@ -146,10 +142,9 @@ function chunk(type: string, content: Buffer): Buffer {
 
 type Point = readonly [x: number, y: number]
 
-/** Straight pieces in place of one curve. */
 const PIECES = 8
 
-/** How many numbers each command takes; more of them repeat it, and those after an M go on as an L. */
+/** Numbers that each command takes; more of them repeat it, and those after an M go on as an L. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4 }
 
 /** The closed lines of a path of M, L, H, V, Q and Z, with absolute numbers as in SVG; curves as short straight pieces. */
@@ -181,7 +176,6 @@ function curve(from: Point, by: Point, to: Point): Point[] {
   })
 }
 
-/** A rectangle with round corners. */
 export function roundRectangle(width: number, height: number, radius: number): string {
   const [r, w, h] = [radius, width - radius, height - radius]
   return (

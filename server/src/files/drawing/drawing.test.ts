@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { Canvas, roundRectangle } from './canvas.ts'
-import { LETTERS } from './letters.ts'
-import { cardPng, initialPng, linesOf, widthOf } from './pictures.ts'
+import { cardPng, initialPng, LETTERS, linesOf, widthOf } from './pictures.ts'
 
 /** Width, height and pixels of a PNG file without filters. */
 function readPng(file: Buffer) {

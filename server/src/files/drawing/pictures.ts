@@ -1,11 +1,19 @@
 import { brandSurface, type Settings, whiteLabelOf } from '@bandiera/domain'
+import { readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { SHIPPED } from '../../tenants/tables/shipped.ts'
 import { Canvas, roundRectangle } from './canvas.ts'
-import { LETTERS } from './letters.ts'
 
-/** Capitals of the letters are so high, as a share of the size. */
+/** Letters by their sign: width and outline, a path with y downwards from the base line, in thousandths of the size. */
+export const LETTERS: ReadonlyMap<string, { width: number; path: string }> = new Map(
+  [...readFileSync(path.join(SHIPPED, 'letters.txt'), 'utf8').matchAll(/^(.) (\d+) (.*)$/gmu)].map(
+    ([, sign = '', width, outline = '']) => [sign, { width: Number(width), path: outline }],
+  ),
+)
+
+/** Height of capitals as a share of the size. */
 const CAPITAL = 0.73
 
-/** The initial that represents a tenant. */
 export const initialOf = (nome: string): string => ([...nome.trim()][0] ?? 'B').toLocaleUpperCase('it')
 
 /** The tenant's initial on its colour, as a square of `side` pixels; round at the corners unless the system cuts it. */
@@ -21,15 +29,13 @@ export function initialPng(settings: Settings, side: number, isCut: boolean): Bu
   return canvas.png()
 }
 
-/** What messengers ask for. */
+/** Size that messengers ask for. */
 export const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 80
 
 export interface CardWords {
-  /** Above the title: the grantor. */
   over?: string | undefined
   title: string
-  /** Below it, one line each. */
   facts: readonly string[]
 }
 
@@ -56,10 +62,10 @@ export function cardPng(settings: Settings, { over, title, facts }: CardWords): 
   return canvas.png()
 }
 
-/** Thousandths of the size. */
+/** Letters are measured in thousandths of the size. */
 const UNIT = 1000
 
-/** The letters that can be drawn: accents that are not known go, and what has no letter at all becomes a space. */
+/** Letters that can be drawn: unknown accents go, other unknown signs become spaces. */
 const drawable = (text: string): string[] =>
   [...text.normalize('NFC')].map((sign) => {
     if (LETTERS.has(sign)) return sign
@@ -67,18 +73,17 @@ const drawable = (text: string): string[] =>
     return LETTERS.has(bare) ? bare : ' '
   })
 
-/** Width of a line in pixels. */
 export const widthOf = (text: string, size: number): number =>
   drawable(text).reduce((sum, sign) => sum + (LETTERS.get(sign)!.width * size) / UNIT, 0)
 
-/** Writes one line. @param x,y of the beginning of its base line */
+/** `x`, `y`: the beginning of the base line. */
 function writeText(canvas: Canvas, text: string, at: { x: number; y: number; size: number; colour: string }): void {
   const scale = at.size / UNIT
   let { x } = at
   for (const sign of drawable(text)) {
-    const { width, path } = LETTERS.get(sign)!
-    canvas.fill(path, { x, y: at.y, scale }, at.colour)
-    x += width * scale
+    const letter = LETTERS.get(sign)!
+    canvas.fill(letter.path, { x, y: at.y, scale }, at.colour)
+    x += letter.width * scale
   }
 }
 
@@ -95,7 +100,6 @@ export function linesOf(text: string, { size, width, most }: { size: number; wid
   return shown
 }
 
-/** One line that is too long loses letters at its end. */
 function fitted(line: string, size: number, width: number): string {
   if (widthOf(line, size) <= width) return line
   const signs = [...line.replace(/…$/, '')]

@@ -6,7 +6,6 @@ import type { CatalogueRecord } from './record.ts'
 export type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
 type AmountField = keyof Amounts
 
-/** The column of the source for each amount. */
 export const COLUMN_OF_AMOUNT = {
   spesaMin: 'Spesa_Ammessa_min',
   spesaMax: 'Spesa_Ammessa_max',
@@ -16,7 +15,7 @@ export const COLUMN_OF_AMOUNT = {
 } as const satisfies Record<AmountField, keyof CatalogueRecord>
 const AMOUNT_FIELDS = Object.keys(COLUMN_OF_AMOUNT) as AmountField[]
 
-/** The amounts of a record; those that cannot be what they say are asked, and read only where they may be right. */
+/** Amounts that cannot be right are asked about, and read only where they may be right. */
 export function readAmounts(record: CatalogueRecord, flags: Flags): Amounts {
   const read: Amounts = {}
   for (const campo of AMOUNT_FIELDS) {
@@ -39,7 +38,7 @@ export function readAmounts(record: CatalogueRecord, flags: Flags): Amounts {
   return amounts
 }
 
-/** The least that a maximum can be, in euro: below it the figure counts thousands. */
+/** Least euro of a maximum: a smaller figure counts thousands. */
 const LEAST = { spesaMax: 100, agevolazioneMax: 100, stanziamento: 1000 } as const
 
 function withoutThousands(read: Amounts, flags: Flags): Amounts {
@@ -64,7 +63,7 @@ function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazi
   if (agevolazioneMax > spesaMax) {
     flags.add('agevolazioneMax', 'aid-over-spend', `L’agevolazione massima (${aid}) supera la spesa massima (${spend})`)
   }
-  // one figure and zeros, for an aid that is next to nothing of it
+  // one figure and zeros, far above the aid
   if (/^[1-9]0{5,}$/.test(String(spesaMax)) && agevolazioneMax * 20 <= spesaMax) {
     flags.add(
       'spesaMax',
@@ -78,7 +77,7 @@ function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazi
   }
 }
 
-/** The amounts of the whole fund, where those of one project should be. */
+/** Amounts of the whole fund in place of one project's. */
 function askAboutFund(
   { spesaMin, spesaMax, agevolazioneMax, stanziamento }: Amounts,
   record: CatalogueRecord,
@@ -100,7 +99,6 @@ function askAboutFund(
 const NAMED_AMOUNT =
   /\b(?:contribut|agevolazion|soglia|spes[ae]|importo|investiment)[^.;]{0,80}?\b(minim|massim)[^.;]{0,80}?(?:€\s*)?(\d[\d.,]*)\s*(?:,-|,00)?\s*(?:euro|€)|(minim|massim)\w*[^.;]{0,60}?(?:€\s*)(\d[\d.,]*\d)/gi
 
-/** Amounts that only the description names. */
 function askAboutText(amounts: Amounts, { Descrizione }: CatalogueRecord, flags: Flags): void {
   const { spesaMin, spesaMax, agevolazioneMin, agevolazioneMax } = amounts
   if ([spesaMin, spesaMax, agevolazioneMin, agevolazioneMax].some((value) => value !== undefined)) return
@@ -117,22 +115,18 @@ function askAboutText(amounts: Amounts, { Descrizione }: CatalogueRecord, flags:
   }
 }
 
-/** One amount field of the catalogue: its value in euro, or what to ask. */
+/** The value in euro, or the question. */
 interface Amount {
-  /** Absent when the source does not say it, or it has to be asked. */
   valore?: number
   tipo?: string
-  /** The question, in Italian. */
   motivo?: string
-  /** What one click takes. */
   proposta?: number
 }
 
 const PLACEHOLDER = /^(?:1|0\.01|1{6,}|123456(?:7(?:89?)?)?|9{5,}(?:\.9+)?|10{9,})$/
-/** It says that there is none. */
 const SILENT =
   /^(?:non\s+(?:previst|specificat|indicat|disponibil|applicabil|definit|quantificat)\p{L}+|(?:da|in\s+(?:corso|fase)\s+di|in\s+attesa\s+di)\s+(?:defini|determina|quantifica|stabili)\p{L}+|zero(?:\s+euro)?|illimitat\p{L}|nessun\p{L}*(?:\s+(?:limite|importo|massimale|minimo|massimo))?|n\.?\s?[cda]\.?)$/iu
-/** Words around an amount that leave it as it is: `fino a 50.000 euro per impresa (IVA esclusa)`. */
+/** `fino a 50.000 euro per impresa (IVA esclusa)` */
 const BEFORE =
   /^(?:(?:importo|contributo|fino|sino|massimo|max\.?|pari|ad?|un|di|del|(?:all[’'])?incirca|circa|ca\.?|c\.a\.?|indicativamente|approssimativamente|complessiv\w+|totale|dotazione(?:\s+finanziaria)?|stanziamento|risorse)\s*[:~≈]?\s+)+(?=[€\d]|eur)|^[~≈]\s*(?=\d)/i
 const BEHIND =
@@ -140,8 +134,8 @@ const BEHIND =
 const ONE = /\d[\d.,'’]*/
 
 /**
- * An amount as the catalogue writes it: `15375383,50`, `8061.19`, `10 milioni di euro`. `0` says nothing; a placeholder such as
- * `999999` and a text with several amounts are asked.
+ * `15375383,50`, `8061.19`, `10 milioni di euro`; `0` says nothing. Placeholders such as `999999` and texts with
+ * several amounts become questions.
  */
 export function parseAmount(text: string): Amount {
   if (SILENT.test(text.trim())) return {}
@@ -155,13 +149,12 @@ export function parseAmount(text: string): Amount {
   return { tipo: 'amount-placeholder', motivo: `«${shorten(text)}» sembra un segnaposto, non un importo`, ...proposta }
 }
 
-/** The amount without the words around it that change nothing. */
 function bare(text: string): string {
   const behind = text.trim().replace(BEHIND, '').replace(BEHIND, '')
   return behind.replace(BEFORE, '')
 }
 
-/** `163000000 (con dm 29/7), 161800000 (con dm 09/08)`: which one holds is asked, the first is proposed. */
+/** `163000000 (con dm 29/7), 161800000 (con dm 09/08)`: the first is proposed. */
 function severalIn(text: string): Amount | null {
   const pieces = text
     .replace(/\([^)]*\)/g, ' ')

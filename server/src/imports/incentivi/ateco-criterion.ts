@@ -19,15 +19,14 @@ import type { ReadCode, AtecoList, ReadRange, AtecoRead } from './ateco-reading.
 
 export const ATECO_FIELD = 'criteri.ateco'
 type Tables = Reference['ateco']
-/** A code with the version that it is read in. */
 type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
 const SILENT =
   /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i
 
 /**
- * The activity criterion of the cell: `Tutti i settori…` is no restriction, a list of codes admits them, exclusions take away, prose is
- * kept as text and asked about. Codes without a label are of 2007. Zeros at the end are dropped and codes under another left out.
+ * `Tutti i settori…` restricts nothing, a list admits its codes, exclusions take away, prose is kept as text and asked
+ * about. Codes without a label are of 2007. Codes under another of the list are left out.
  */
 export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): AtecoRead {
   const text = cellText(texts)
@@ -58,7 +57,6 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
   return { criteri: [{ id: 'ateco', tipo: 'ateco', ...admitted, ...shown, ...main }], ammessi }
 }
 
-/** The text of the cell; lines stay, they part the list. */
 export const cellText = (texts: readonly string[]): string =>
   withoutEntities(texts.join('\n'))
     .replace(/<(?:br|\/p|\/div|\/li|li|p|\/?ul|\/?ol)\b[^>]*>/gi, '\n')
@@ -67,14 +65,13 @@ export const cellText = (texts: readonly string[]): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 
-/** What the cell says, for a person to compare: the verdict stays open. */
 const asText = (text: string): Criterio => ({
   id: 'ateco-testo',
   tipo: 'libero',
   testo: `Attività ammesse, come le scrive la fonte: «${shorten(text)}»`,
 })
 
-/** The title is kept beside the code: pages show it without the table. */
+/** With its title: pages show it without the table. */
 const shownCode =
   ({ title }: Tables) =>
   ({ codice, versione }: Codice): CodiceAteco => {
@@ -82,7 +79,7 @@ const shownCode =
     return { codice: formatAteco(codice), versione, ...(titolo && { titolo }) }
   }
 
-/** The official titles of a code or a section: of the version of the label, else of both. */
+/** Official titles of a code or a section, of one version or of both. */
 export const titlesIn =
   (ateco: Tables) =>
   ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: AtecoVersion | undefined): string[] =>
@@ -92,10 +89,7 @@ export const titlesIn =
       return [cifre, normalizeAteco(cifre)].flatMap((code) => ateco.title(code, each) ?? [])
     })
 
-/**
- * The version of the codes without a label: 2007, as in every record that has none; 2025 only when they do not all exist in 2007 and
- * all in 2025.
- */
+/** Codes without a label are of 2007; of 2025 when they do not all exist in 2007 and all exist in 2025. */
 function versionOf(elenco: AtecoList, flags: Flags, { exists }: Tables): AtecoVersion {
   const ends = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(({ da, a, versione }) =>
     [da, a].flatMap(({ cifre }): ReadCode[] => (cifre === undefined ? [] : [{ cifre, versione }])),
@@ -116,8 +110,7 @@ function versionOf(elenco: AtecoList, flags: Flags, { exists }: Tables): AtecoVe
 const EDITIONS = ['2007', '2025'] as const
 
 /**
- * `55.1 - 55.2` means the same as a range and as a list where no code is between; the others become questions, with both
- * ends in the list.
+ * `55.1 - 55.2` is the same as a range and as a list; any other pair becomes a question, with both ends in the list.
  */
 function settleRanges({ dubbi, ambigui }: AtecoList, open: AtecoVersion, { exists }: Tables): void {
   for (const { da, a, versione = open, testo } of dubbi) {
@@ -158,7 +151,7 @@ function codesOf(elenco: AtecoList, which: 'ammessi' | 'esclusi', { versione: op
   )
 }
 
-/** The codes that no other of the list contains, in order, version by version. */
+/** Codes that no other of the list contains, in order, by version. */
 export function widest(codes: readonly Codice[]): Codice[] {
   const all = [...new Map(codes.map((code) => [`${code.versione} ${code.codice}`, code])).values()]
   const under = (code: Codice, other: Codice) =>
@@ -168,7 +161,7 @@ export function widest(codes: readonly Codice[]): Codice[] {
     .sort((a, b) => (a.versione + a.codice < b.versione + b.codice ? -1 : 1))
 }
 
-/** Divisions that no company that asks for aid is in: households and bodies of other states (ISTAT). */
+/** Divisions of households and bodies of other states (ISTAT): no company is in them. */
 const NO_COMPANY = ['97', '98', '99']
 
 function askAbout(

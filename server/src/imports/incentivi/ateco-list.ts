@@ -4,8 +4,8 @@ import { isRange } from './ateco-range.ts'
 import { withoutTitles, type TitlesOf } from './ateco-titles.ts'
 
 /**
- * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges
- * are recognised, titles after a code are read as titles. Any other text is reported, never dropped.
+ * Reads a list of activity codes in all usual spellings: labels with a version, exclusions, ranges, titles after codes.
+ * Any other text is reported, never dropped.
  */
 export function readList(text: string, titleOf: TitlesOf): AtecoList {
   const found: AtecoList = {
@@ -21,7 +21,6 @@ export function readList(text: string, titleOf: TitlesOf): AtecoList {
   const list = withoutTitles(text, labelled(atecoPieces(text)), titleOf)
   const state: State = { esclude: null, esclusi: 0, tuttiCodici: false, dentro: false }
   for (let at = 0; at < list.length; at += 1) at += step(found, list, at, { state, text })
-  // `tutti i codici della sezione C` is no more than the section
   const named = found.ammessi.length + found.tratti.ammessi.length > 0
   if (state.tuttiCodici && !named) found.tutti = true
   return found
@@ -30,15 +29,15 @@ export function readList(text: string, titleOf: TitlesOf): AtecoList {
 interface State {
   /** Depth of brackets at which an exclusion began. */
   esclude: number | null
-  /** Codes that it has excluded so far. */
+  /** Codes excluded so far. */
   esclusi: number
-  /** The exclusion follows a code, `56 eccetto 56.30; 55`: it ends with the first code that it cannot be about. */
+  /** The exclusion follows a code, `56 eccetto 56.30; 55`: it ends with the first code that is not of that one. */
   dentro: boolean
   /** The text says `tutti i codici`. */
   tuttiCodici: boolean
 }
 
-/** Reads one piece; returns how many of the following ones it took with it. */
+/** Reads one piece; returns how many of the next ones belong to it. */
 function step(
   found: AtecoList,
   list: FoundPiece[],
@@ -121,20 +120,19 @@ function takeCode(
   return taken
 }
 
-/** Whether the next code is the first of a range. */
 function beginsRange(list: readonly FoundPiece[], at: number): boolean {
   const next = list.findIndex((piece, i) => i > at && (piece.tipo === 'codice' || piece.tipo === 'sezione'))
   return next > at && isRange(list, next) !== null
 }
 
-/** Whether only words of no weight part `tutte le attività` from a code: `tutte le attività della sezione I`. */
+/** `tutte le attività della sezione I`: only words of no weight before a code. */
 function isOfCodes(list: readonly FoundPiece[], at: number): boolean {
   let next = at + 1
   while (list[next]?.tipo === 'vuoto' && !/^[:(]$/.test(list[next]!.testo)) next += 1
   return next > at + 1 && ['codice', 'sezione'].includes(list[next]?.tipo ?? '')
 }
 
-/** Whether an exclusion follows a code in the same stretch of the list. */
+/** An exclusion behind a code in the same stretch of the list. */
 function isBesideCode(list: readonly FoundPiece[], at: number): boolean {
   let before = at - 1
   while (list[before]?.tipo === 'vuoto' || list[before]?.testo === ',') before -= 1
@@ -154,7 +152,7 @@ function isArticle(list: readonly FoundPiece[], at: number, text: string): boole
 const isLoose = (list: readonly FoundPiece[], at: number): boolean =>
   isBare(list[at]!) && list[at - 1]?.tipo === 'testo'
 
-/** Pieces that touch each other are one doubt: `62,01`. */
+/** Adjacent pieces are one doubt: `62,01`. */
 function doubt(ambigui: string[], written: string, text: string): void {
   const last = ambigui.at(-1)
   const joined =
@@ -169,7 +167,7 @@ const isPlain = (piece: FoundPiece | undefined): boolean =>
 /** Behind these words a number is a code: `imprese turistiche con codice 55`. */
 const INTRODUCES = /^(?:[:(]|ed?|od?|oppure|cod[dh]?\.?|codic[ei]|ateco|div\.?|division[ei]|grupp[oi]|class[ei])$/i
 
-/** A number without a point is a code only in a list: not after a word, not as a year, not as a part of a date or an act. */
+/** A number without a point is a code only in a list: not after a word, as a year, or in a date or an act. */
 function isCode(list: readonly FoundPiece[], at: number): boolean {
   const piece = list[at]!
   if (piece.tipo !== 'codice' || !isPlain(piece)) return true
@@ -188,7 +186,7 @@ function isCode(list: readonly FoundPiece[], at: number): boolean {
   return list[before]?.tipo !== 'testo'
 }
 
-/** Whether a number belongs to an act or a date, `651/2014`: a slash without a space, next to a number that cannot be a code. */
+/** Part of an act or a date, `651/2014`: a slash without spaces, and a number that cannot be a code. */
 function isPartOf(list: readonly FoundPiece[], at: number, by: 1 | -1): boolean {
   const [piece, slash, other] = [list[at]!, list[at + by], list[at + 2 * by]]
   if (slash?.testo !== '/' || !isPlain(other)) return false
@@ -221,7 +219,7 @@ function isAmbiguous(list: readonly FoundPiece[], at: number): boolean {
   return broken(piece, next) || broken(before, piece)
 }
 
-/** Numbers of two digits around one that are joined by commas without a space. */
+/** Numbers of two digits joined by commas without a space. */
 function commaChain(list: readonly FoundPiece[], at: number): string[] {
   const isLink = (i: number) =>
     list[i]?.testo === ',' &&

@@ -1,14 +1,13 @@
 import { normalizeAteco, atecoSections, type AtecoVersion } from '@bandiera/domain'
 import type { FoundPiece } from './ateco-words.ts'
 
-/** One end of a range: a code, or the letter of a section. */
 export type RangeEnd = { cifre: string; lettera?: undefined } | { lettera: string; cifre?: undefined }
 
 const isCode = (piece: FoundPiece | undefined): boolean => piece?.tipo === 'codice' || piece?.tipo === 'sezione'
 
 /**
- * Whether a range begins at a piece, `da 10 a 33`, `10-33`, `49.1 - 49.5`, and the place of its other end. `45.11 - 45.20` alone may be a
- * range or a list of two: `ambiguo`; where other marks part the codes it is a range. A chain of dashes is a list.
+ * The end of a range that begins here: `da 10 a 33`, `10-33`, `49.1 - 49.5`. `45.11 - 45.20` alone may be a list of
+ * two: `ambiguo`; between other marks it is a range. A chain of dashes is a list.
  */
 export function isRange(list: readonly FoundPiece[], at: number): { to: number; ambiguo: boolean } | null {
   const skip = (from: number, by: 1 | -1): number => {
@@ -23,7 +22,7 @@ export function isRange(list: readonly FoundPiece[], at: number): { to: number; 
   if (between) return between
   if (!dash || !last || !isCode(last) || first.tipo !== last.tipo || !rises(first, last, dash.tipo === 'a')) return null
   const tight = first.al === dash.da && dash.al === last.da
-  // a title between them, or behind the second: a list
+  // with a title between or behind them: a list
   if (dash.tipo !== 'a' && (first.titolo || (last.titolo && !tight))) return null
   if (dash.tipo === 'a') return { to, ambiguo: false }
   if (dash.testo === '/' && tight && isPair(list, at, to)) return { to, ambiguo: true }
@@ -41,7 +40,7 @@ function isPair(list: readonly FoundPiece[], at: number, to: number): boolean {
   return [list[at]!, list[to]!].every(isDivision) && ![list[at - 1], list[to + 1]].some((piece) => piece?.testo === '/')
 }
 
-/** `compresi tra 10 e 33`; `tra 55.10 e 56.10` may be a choice of two. */
+/** `compresi tra 10 e 33`; `tra 55.10 e 56.10` may be a choice. */
 function betweenTwo(
   list: readonly FoundPiece[],
   at: number,
@@ -56,14 +55,14 @@ function betweenTwo(
   return { to, ambiguo: !/compres/i.test(before.testo) && !isWide(first, last!) }
 }
 
-/** Sections, divisions, and groups of one division: a list of two would not be joined by a dash. */
+/** Sections, divisions, and groups of one division: a list of two has no dash. */
 function isWide(first: FoundPiece, last: FoundPiece): boolean {
   if (first.tipo !== 'codice' || last.tipo !== 'codice') return true
   const [one, other] = [first, last].map(({ cifre }) => normalizeAteco(cifre)) as [string, string]
   return other.length === 2 || (one.length <= 3 && other.length === 3 && one.slice(0, 2) === other.slice(0, 2))
 }
 
-/** Whether a list separator is between two codes under the same label: then a dash does not join a range. */
+/** Whether a separator is between two codes of one label: a dash is then no list. */
 function isParted(list: readonly FoundPiece[], at: number): boolean {
   const isLabel = ({ tipo }: FoundPiece) => tipo === 'etichetta'
   const from = list.slice(0, at).findLastIndex(isLabel) + 1
@@ -81,7 +80,7 @@ function rises(first: FoundPiece, last: FoundPiece, mixed: boolean): boolean {
 
 type Exists = (code: string, versione: AtecoVersion) => boolean | null
 
-/** The codes of one version from one end to the other, as wide as the ends are; `null` when an end is not there. */
+/** Codes of one version between two ends, as wide as these; `null` when an end does not exist. */
 export function codesBetween(da: RangeEnd, a: RangeEnd, versione: AtecoVersion, exists: Exists): string[] | null {
   const letters = [da.lettera, a.lettera]
   if (letters[0] !== undefined) {
@@ -99,11 +98,10 @@ export function codesBetween(da: RangeEnd, a: RangeEnd, versione: AtecoVersion, 
   const [first, last] = [ends[0]!.padEnd(length, '0'), ends[1]!.padEnd(length, '9')].map(Number) as [number, number]
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => String(first + i).padStart(length, '0'))
   const found = numbers.filter((code) => exists(code, versione) !== false)
-  // over several divisions the whole ones are named as such
+  // over several divisions, whole ones are named as such
   return ends[0]!.slice(0, 2) === ends[1]!.slice(0, 2) ? found : widened(found, versione, exists)
 }
 
-/** Codes with a parent in place of all its children. */
 function widened(codes: readonly string[], versione: AtecoVersion, exists: Exists): string[] {
   let found = [...codes]
   for (let length = Math.max(...codes.map((code) => code.length)); length > 2; length -= 1) {

@@ -2,42 +2,38 @@ import { type CodiceAteco, type Criterio, type AtecoVersion, normalizeAteco, ate
 import type { RangeEnd } from './ateco-range.ts'
 import type { Edition, FoundPiece } from './ateco-words.ts'
 
-/** A code with the version that it is read in. */
 type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
 export interface AtecoRead {
   criteri: Criterio[]
-  /** Every code that the cell admits; `tutti` when it admits all. */
+  /** `tutti` when the cell admits all. */
   ammessi: Codice[] | 'tutti'
 }
 
-/** A section by its letter, or everything from one code or section to another, both included. */
+/** A section, or everything from one code or section to another, both included. */
 export interface ReadRange {
   da: RangeEnd
   a: RangeEnd
   versione: Edition | undefined
 }
 
-/** What a text says about the activities it admits. */
 export interface AtecoList {
   tutti: boolean
   ammessi: ReadCode[]
   esclusi: ReadCode[]
   tratti: { ammessi: ReadRange[]; esclusi: ReadRange[] }
-  /** Only the code of the main activity counts. */
+  /** Only the main activity counts. */
   prevalente: boolean
-  /** Pieces of the text that say something else. */
   nonLetti: string[]
-  /** Pieces that can be read in two ways. */
   ambigui: string[]
-  /** Two codes with a dash, as they are written: a range, or a list of the two. */
+  /** Two codes with a dash: a range, or a list of two. */
   dubbi: (ReadRange & { testo: string })[]
 }
 
 export interface ReadCode {
-  /** Digits as written: `5510` for `55.10`. */
+  /** `5510` for `55.10`. */
   cifre: string
-  /** By the label in front of it; `undefined` without one. */
+  /** `undefined` without a label. */
   versione: Edition | undefined
 }
 
@@ -47,7 +43,6 @@ export const rangeEndOf = (piece: FoundPiece): RangeEnd =>
 const sectionOf = ({ cifre, lettera }: RangeEnd, versione: Edition | undefined): string | undefined =>
   lettera ?? atecoSectionOf(normalizeAteco(cifre ?? ''), versione === '2025' ? '2025' : '2007')?.lettera
 
-/** Whether the codes admitted so far hold a code or a section. */
 export function isAdmitted({ ammessi, tratti }: AtecoList, piece: FoundPiece): boolean {
   const end = rangeEndOf(piece)
   const code = end.cifre === undefined ? undefined : normalizeAteco(end.cifre)
@@ -67,7 +62,7 @@ export function isAdmitted({ ammessi, tratti }: AtecoList, piece: FoundPiece): b
   )
 }
 
-/** A section in front of some of its codes is only their heading: `Sezione C - divisioni 10, 11`. */
+/** A section before some of its codes is only their heading: `Sezione C - divisioni 10, 11`. */
 export function narrowSection(found: AtecoList, list: readonly FoundPiece[], at: number): void {
   const piece = list[at]!
   const last = found.tratti.ammessi.at(-1)
@@ -88,7 +83,7 @@ export function narrowSection(found: AtecoList, list: readonly FoundPiece[], at:
 
 const RESTRICTED = /^(?:division|grupp|class|codic|sol[oa]|esclusivament|limitatament)/i
 
-/** The list with its labels: each holds for what follows, or, where the last has nothing behind it, for what is in front: `55.10 (ATECO 2025)`. */
+/** Each label holds for what follows; a last one with nothing behind it for what is in front: `55.10 (ATECO 2025)`. */
 export function labelled(list: readonly FoundPiece[]): FoundPiece[] {
   const bracket = bracketLabels(list)
   const isCodeLike = ({ tipo }: FoundPiece) => tipo === 'codice' || tipo === 'sezione'
@@ -107,7 +102,7 @@ export function labelled(list: readonly FoundPiece[]): FoundPiece[] {
   return behind ? found.reverse() : found
 }
 
-/** Pieces of brackets that have codes and a label of their own: `62.01 (62.10 ATECO 2025)`. */
+/** `62.01 (62.10 ATECO 2025)`: brackets with codes and a label of their own. */
 function bracketLabels(list: readonly FoundPiece[]): Map<FoundPiece, Edition | null> {
   const found = new Map<FoundPiece, Edition | null>()
   for (const [at, label] of list.entries()) {

@@ -16,8 +16,8 @@ import type { CatalogueRecord } from './record.ts'
 import type { AtecoList, AtecoRead } from './ateco-reading.ts'
 
 /**
- * Asks where the description names activity codes that the cell does not have. A cell that admits every sector beside codes in the text
- * gets the text as a requirement in words: no company is admitted by the cell alone.
+ * Asks where the description names codes that the cell lacks. Where the cell has none, or admits all, they become a
+ * requirement in words: the cell alone admits no company.
  */
 export function askAboutAtecoText(
   record: CatalogueRecord,
@@ -66,10 +66,9 @@ export function askAboutAtecoText(
   return []
 }
 
-/** Codes named in full; the others are counted. */
 const NAMED = 12
 
-/** Each code with its version and its title; without a label it is of 2007, as in the cell. */
+/** Without a label a code is of 2007, as in the cell. */
 function inWords({ ammessi, esclusi, tratti }: AtecoList, { title }: Reference['ateco']): string {
   const versionOf = (versione: Edition | undefined): AtecoVersion => (versione === '2025' ? '2025' : '2007')
   const named = (name: string, titolo: string | undefined, versione: AtecoVersion) =>

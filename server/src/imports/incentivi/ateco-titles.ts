@@ -4,7 +4,7 @@ import type { AtecoRead } from './ateco-reading.ts'
 
 export type TitlesOf = (codice: { cifre?: string; lettera?: string }, versione: AtecoVersion | undefined) => string[]
 
-/** The list without the words after a code or a section that are its official title, or a part of it. */
+/** The list without the official titles, or parts of them, behind codes and sections. */
 export function withoutTitles(text: string, list: FoundPiece[], titleOf: TitlesOf): FoundPiece[] {
   let until = 0
   return list.filter((piece, at) => {
@@ -24,10 +24,9 @@ export function withoutTitles(text: string, list: FoundPiece[], titleOf: TitlesO
 const versionOfLabel = ({ edizione }: FoundPiece): AtecoVersion | undefined =>
   edizione === 'entrambe' ? undefined : (edizione ?? undefined)
 
-/** Pieces of the longest name in front of codes. */
 const LONGEST = 24
 
-/** Whether words say what the codes in brackets or after a colon behind them are: `Alberghi (55.10)`, `Turismo (55, 56)`. */
+/** `Alberghi (55.10)`, `Turismo (55, 56)`: words that name the codes behind them. */
 function isNameOfNext(list: readonly FoundPiece[], at: number, titleOf: TitlesOf): boolean {
   let opens = at + 1
   while (opens - at < LONGEST && isNamePart(list[opens])) opens += 1
@@ -47,7 +46,6 @@ function isNameOfNext(list: readonly FoundPiece[], at: number, titleOf: TitlesOf
 const isNamePart = (piece: FoundPiece | undefined): boolean =>
   piece?.tipo === 'testo' || (piece?.tipo === 'vuoto' && /^\p{L}/u.test(piece.testo)) || piece?.testo === ','
 
-/** Whether a sector of that name holds all of the codes. */
 function isSectorOf(name: string, codes: readonly Codice[]): boolean {
   const sector = divisionsOfSector(name)
   const divisionsOf = ({ cifre, lettera, versione = '2007' }: Codice): string[] =>
@@ -63,7 +61,7 @@ interface Codice {
   versione: AtecoVersion | undefined
 }
 
-/** The codes up to the closing bracket, or up to the end of the stretch; none where other words are between them. */
+/** Codes up to the closing bracket or the end of the stretch; none where other words are between them. */
 function codesBehind(list: readonly FoundPiece[], opens: number, inBrackets: boolean): Codice[] {
   const found: Codice[] = []
   for (const piece of list.slice(opens + 1)) {
@@ -84,10 +82,9 @@ function sharesWords(said: string, titles: readonly string[]): boolean {
     .some((word) => (word.length > 4 && stems.has(word.slice(0, 6))) || (word.length > 2 && known.has(word)))
 }
 
-/** Words that people leave out of a title, or add. */
+/** Words that people add or leave out. */
 const SMALL = /^(?:di|del|dello|della|dei|degli|delle)$/
 
-/** Where a whole title ends that begins at a place. */
 function titleEnd(text: string, from: number, titles: readonly string[]): number | undefined {
   const ends = titles.flatMap((title) => {
     const wanted = foldText(title)
@@ -109,7 +106,7 @@ function titleEnd(text: string, from: number, titles: readonly string[]): number
 const RESTRICTS =
   /\b(solo|soltanto|esclus|limitat|tranne|eccett|eccezione|salvo|purch|se\b|senza|divers[eio]|non\b|acquirent|noleggi)/i
 
-/** Where the words after a code end that are a part of its title, or all the words of a code without a known title. */
+/** End of the words that are a part of the title, or all words behind a code without a known title. */
 function partEnd(list: readonly FoundPiece[], at: number, titles: readonly string[]): number | undefined {
   const opens = list[at + 1]?.tipo === 'trattino' || (list[at + 1]?.testo === '(' && list[at + 3]?.testo === ')')
   const dash = opens && list[at + 2]?.tipo === 'testo' ? 1 : 0
@@ -127,7 +124,7 @@ const divisions = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'))
 const MANUFACTURING = divisions(10, 33)
 
-/** Divisions of each named sector of the catalogue, the same in ATECO 2007 and 2025; other sectors are named in words only. */
+/** Divisions of the sectors of the catalogue, the same in ATECO 2007 and 2025; other sectors are only words. */
 const SECTOR_DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   'agricoltura silvicoltura e pesca': ['01', '02', '03'],
   agricoltura: ['01', '02', '03'],
@@ -148,16 +145,15 @@ const SECTOR_DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   trasporti: ['49', '50', '51', '52', '53'],
 }
 
-/** The divisions of a sector by its name; none for a name that says them in no table. */
 const divisionsOfSector = (name: string): readonly string[] => SECTOR_DIVISIONS[foldText(name)] ?? []
 
 /**
- * The sectors that a record names, as a requirement in words where its codes do not say the same already: a company of another sector
- * is then to be checked, never admitted in silence.
+ * Sectors as a requirement in words, unless the codes say the same: a company of another sector is checked, never
+ * admitted in silence.
  */
 export function readSectors(given: readonly string[], { ammessi }: AtecoRead): Criterio[] {
   const all = [...new Set(given.flatMap((text) => text.trim() || []))]
-  // `Tutti i settori` beside named ones says two things: the named ones are to be checked
+  // beside named sectors `Tutti i settori` is not the whole truth
   const settori = all.filter(
     (name) => !/^tutt|^non (?:applicabile|previst|indicat)|^n\.?\s?[da]\.?$|^[-–]$/i.test(name),
   )

@@ -1,16 +1,15 @@
 import type { AtecoVersion } from '@bandiera/domain'
 
-/** The version that a label names, or both: `ATECO 2007/2025`. */
+/** `entrambe`: `ATECO 2007/2025`. */
 export type Edition = AtecoVersion | 'entrambe'
 
-/** What a piece of a list of codes says. */
 export type Piece =
   | { tipo: 'codice'; cifre: string; lettera?: string }
   | { tipo: 'sezione'; lettera: string }
-  /** `ATECO 2025:`; no version for an edition that the portal does not know. */
+  /** `ATECO 2025:`; no version for an unknown edition. */
   | { tipo: 'etichetta'; versione: Edition | null }
   | { tipo: 'tutti' | 'escluso' | 'ammesso' | 'da' | 'a' | 'trattino' | 'separatore' | 'prevalente' | 'fine' }
-  /** Words between the pieces of a list, of no weight. */
+  /** Words of no weight. */
   | { tipo: 'vuoto' }
   | { tipo: 'testo' }
 export type FoundPiece = Piece & {
@@ -18,9 +17,8 @@ export type FoundPiece = Piece & {
   al: number
   testo: string
   parentesi: number
-  /** Words of its title follow it. */
   titolo?: boolean
-  /** By the label above it; `null` under one that the portal does not know. */
+  /** By its label; `null` under an unknown edition. */
   edizione?: Edition | null | undefined
 }
 
@@ -53,11 +51,11 @@ const is =
 const ATECO = String.raw`\bateco\b|\bateco(?=[\s_]*\d)`
 const YEAR = String.raw`(?:19|20)\d\d(?!\d|[.,]\d)`
 const BETWEEN = String.raw`[\s,:;/(\[_–-]*(?:(?:ed?\s+|(?<=\/\s*))ateco(?=\d)|(?:ed?\s+ateco\s*|(?<=\/\s*)ateco\s*|ed?(?=\s+(?:19|20)\d\d)|ed(?:izione)?|vers(?:ione)?|rev(?:isione)?|classificazione|istat|anno|agg(?:iornamento)?|del(?:l[’']anno)?)\b\.?[\s:]*)*`
-/** Since when an edition holds: `(in vigore dal 1° aprile 2025)`. */
+/** `(in vigore dal 1° aprile 2025)` */
 const SINCE = String.raw`(?:\s*\(?\s*(?:in\s+vigore|vigente|fino\s+al?|dal)(?![\p{L}])[\p{L}\s]*?(?:\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{1,2}°?\s+\p{L}+\s+\d{4})\s*\)?)?`
 const WIDE = String.raw`settor[ei]|attività|codic[ei](?:\s+ateco)?|ateco|compart[oi]|categorie?|sezion[ei]`
 
-/** In the order in which they are tried at each place of the text. */
+/** Tried in this order at each place of the text. */
 const RULES: [RegExp, Make][] = [
   [
     new RegExp(`(?:${ATECO})${BETWEEN}(${YEAR})(?:${BETWEEN}(${YEAR}))?\\s*[)\\]]?${SINCE}\\s*:?`, 'iuy'),
@@ -150,7 +148,6 @@ const RULES: [RegExp, Make][] = [
     /(?<=(?:division[ei]|grupp[oi]|class[ei]|sezion[ei]|letter[ae])\s+[\dA-V.]+\s*,?\s*(?:ed?\s+)?(?:le\s+|i\s+)?)(?:successiv[ie]|seguenti)(?![\p{L}\d]|\s+(?:sotto|modific))/iuy,
     is('testo'),
   ],
-  // an edition brought up to date
   [
     /(?<![\p{L}\d])(?:success\p{L}*\s+)?(?:modific\p{L}+(?:\s+ed?\s+integrazioni)?|s{1,2}\.?\s?m{1,2}\.?\s?i{1,2}\.?)(?![\p{L}\d])/iuy,
     is('vuoto'),
@@ -169,7 +166,7 @@ const RULES: [RegExp, Make][] = [
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** The pieces of a text in order; every mark of it but spaces belongs to one. */
+/** Every mark of the text but spaces belongs to a piece. */
 export function atecoPieces(text: string): FoundPiece[] {
   const found: FoundPiece[] = []
   let at = 0
@@ -195,7 +192,8 @@ export function atecoPieces(text: string): FoundPiece[] {
 }
 
 /**
- * `96.02.01/02` for 96.02.01 and 96.02.02: the last two figures alone. Behind a shorter code, `55.10/20`, or a comma they may be a divisione: text.
+ * `96.02.01/02` for 96.02.01 and 96.02.02. Behind a shorter code, `55.10/20`, or a comma the figures may be a
+ * divisione: text.
  */
 function wholeCode(found: FoundPiece[], at: number): FoundPiece {
   const [before, mark, piece] = [found[at - 2], found[at - 1], found[at]!]

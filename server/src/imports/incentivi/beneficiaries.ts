@@ -14,12 +14,12 @@ const SIZES: readonly [RegExp, string][] = [
   [/^medi[ae]$/, 'Media Impresa'],
   [/^grandi?$/, 'Grande Impresa'],
 ]
-/** Words of no weight beside a size. */
+/** Words around a size. */
 const AROUND = new Set('impresa imprese azienda aziende e ed o dimensione dimensioni di'.split(' '))
 
 /**
- * Sizes as people write them, in the words of the catalogue: `PMI`, `Micro, piccole e medie imprese`; the text itself where it says something else.
- * SMEs are micro, small and medium (Recommendation 2003/361, annex, article 2).
+ * Sizes in the words of the catalogue, or the text itself. SMEs are micro, small and medium (Recommendation 2003/361,
+ * annex, article 2).
  */
 export function sizesIn(text: string): readonly string[] {
   const said = foldText(text)
@@ -31,7 +31,7 @@ export function sizesIn(text: string): readonly string[] {
   return sizes.length > 0 && sizes.every((size) => size !== undefined) ? (sizes as string[]) : [text]
 }
 
-/** Subjects as people call them, beside the words of the catalogue. */
+/** Other names of subjects. */
 const SUBJECTS: readonly [RegExp, Applicant][] = [
   [
     /^(?:m?pmi|imprese|aziende|azienda|ditte|imprenditori|(?:micro )?(?:piccole|medie|grandi|piccole e medie) imprese)$/,
@@ -55,6 +55,6 @@ const SUBJECTS: readonly [RegExp, Applicant][] = [
   [/^impres[ae] giovanil[ei]$/, 'Impresa - prevalenza giovanile'],
 ]
 
-/** One subject in the words of the catalogue; the text itself where it says something else. */
+/** In the words of the catalogue, or the text itself. */
 export const subjectIn = (text: string): string =>
   SUBJECTS.find(([pattern]) => pattern.test(foldText(text)))?.[1] ?? text

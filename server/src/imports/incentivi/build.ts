@@ -19,7 +19,7 @@ const CRITERIA_COLUMNS: (keyof CatalogueRecord)[] = [
   'Tipologia_Soggetto',
   'Obiettivo_Finalita',
 ]
-/** Each field that the import writes, with the columns of the source that it was read from. */
+/** Source columns by field. */
 export const SOURCE_COLUMNS = {
   titolo: ['Titolo'],
   ente: ['Soggetto_Concedente'],
@@ -42,7 +42,6 @@ export const SOURCE_COLUMNS = {
   norme: ['Base_normativa_primaria', 'Base_normativa_secondaria', 'Provvedimento_attuativo', 'Gazzetta_ufficiale'],
 } satisfies Partial<Record<keyof Imported, (keyof CatalogueRecord)[] | string[]>>
 
-/** What a record says, in the shape of a grant, and what a person should check. */
 export function buildGrant(record: CatalogueRecord, reference: Reference): Built {
   const flags = createFlags()
   const finestra = readWindow(record, flags)
@@ -80,7 +79,7 @@ const originsOf = (data: Imported, record: CatalogueRecord): Record<string, stri
     }),
   )
 
-/** A proposal about one criterion, `criteri.territorio`, is one of the whole list. */
+/** A proposal about one criterion, `criteri.territorio`, becomes one of the whole list. */
 function withCriteria(flag: Flag, criteri: readonly Criterio[]): Flag {
   const one = Object.entries(flag.proposta ?? {}).find(([field]) => field.startsWith('criteri.'))?.[1] as
     | Criterio
@@ -113,8 +112,8 @@ function legalBasis(record: CatalogueRecord): string {
 
 const SPLIT = /(?:^|\s)(Cos['’]è|A chi si rivolge|Cosa prevede)(?=\s|$)/g
 /**
- * A description as sections of safe HTML: only `<p>` and `<ul>` with escaped text, for any source. The
- * headings of the catalogue (Cos’è, A chi si rivolge, Cosa prevede) part it; without them it is one `Descrizione`.
+ * Sections of safe HTML, only `<p>` and `<ul>` with escaped text, cut at the headings of the catalogue; without them
+ * one `Descrizione`.
  */
 export function readSections(description: string): { titolo: string; html: string }[] {
   const text = toText(description)
@@ -126,7 +125,7 @@ export function readSections(description: string): { titolo: string; html: strin
   return all.filter(({ html }) => html !== '')
 }
 
-/** Text of HTML or of plain text: blocks become lines, tags go, entities are read once. */
+/** Blocks become lines, tags go, entities are read once. */
 function toText(source: string): string {
   const text = source
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
@@ -136,7 +135,7 @@ function toText(source: string): string {
   return withoutEntities(text)
 }
 
-/** Lines as paragraphs; `- a; - b` as a list, also when the source lost the line breaks (`:- a; - b`). */
+/** Lines as paragraphs; `- a; - b` as a list, also without line breaks (`:- a; - b`). */
 function toHtml(text: string): string {
   const lines = text
     .replace(/([:;.])\s*[-–•]\s+/g, '$1\n- ')
@@ -156,7 +155,7 @@ function toHtml(text: string): string {
   return html
 }
 
-/** Items of a list that lost their line break: `- biodiversità- turismo sostenibile`. */
+/** `- biodiversità- turismo sostenibile`: items without a line break. */
 const splitItem = (line: string): string[] =>
   /^\s*- /.test(line) ? line.replace(/([\p{L}\d)])[-–]\s+(?=\p{Ll})/gu, '$1\n- ').split('\n') : [line]
 

@@ -10,22 +10,19 @@ import { LESS, NOWHERE, type Places, placesIn, tidy } from './places-in-words.ts
 const FIELD = 'criteri.comuni'
 export type NamedComune = ComuneRow | VariazioneRow
 
-/** What the column of comuni says. */
 export interface Comuni {
-  /** Every comune of the regioni. */
   tutti: boolean
   trovati: NamedComune[]
   /** Names that a person has to settle. */
   aperti: string[]
-  /** ISTAT codes of the province that are named whole. */
+  /** ISTAT codes of province named whole. */
   province: string[]
   /** Regioni that the column of regioni lacks. */
   regioni?: string[]
-  /** Text beyond the names. */
   testo?: string
 }
 
-/** The comuni that a record names, found within its regioni; those that are not sure are asked one by one. */
+/** The comuni of a record, found within its regioni; each doubt is a question. */
 export function readComuni(
   texts: readonly string[],
   regioni: readonly string[],
@@ -85,14 +82,13 @@ function joinedNames(name: string, isComune: (name: string) => boolean): string[
   return parts.length > 1 && parts.every((part) => part !== '' && isComune(part)) ? parts : [name]
 }
 
-/** The comune that an ISTAT code is of. */
 function byIstat(name: string, regioni: readonly string[], { comuni }: Reference): FoundComune | undefined {
   const row = /^\d{6}$/.test(name) ? comuni.byCode(name) : undefined
   if (!row || (regioni.length > 0 && !regioni.includes(row.regione))) return undefined
   return { trovati: [row], come: 'nome', candidati: [] }
 }
 
-/** `Provincia di Brescia` between the comuni: the whole of it, where it is in one of the regioni. */
+/** `Provincia di Brescia` between comuni, where it is in one of the regioni. */
 const provinciaNamed = (name: string, regioni: readonly string[]): string | undefined => {
   const of =
     /^(?:(?:(?:l[’']\s*)?intera\s+|tutta\s+(?:la\s+)?)?(?:provincia|città\s+metropolitana)\s+(?:di\s+|del\s+|della\s+)?(.+)|(.+?)\s*\(provincia\))$/i.exec(
@@ -102,26 +98,25 @@ const provinciaNamed = (name: string, regioni: readonly string[]): string | unde
   return provincia && (regioni.length === 0 || regioni.includes(provincia.regione)) ? provincia.codice : undefined
 }
 
-/** The provincia of all comuni of the list, where they are two or more. */
 function provinciaOf(found: readonly NamedComune[]): string | undefined {
   const province = new Set(found.map(({ codice }) => codice.slice(0, 3)))
   return found.length > 1 && province.size === 1 ? [...province][0] : undefined
 }
 
-/** Of comuni that share a name, the one in the provincia of all others of the list. */
+/** Of comuni with one name, that in the provincia of all others. */
 function homonymIn(provincia: string | undefined, { trovati }: FoundComune): NamedComune | undefined {
   const there = trovati.filter(({ codice }) => provincia !== undefined && codice.startsWith(provincia))
   return there.length === 1 ? there[0] : undefined
 }
 
-/** The comune that a name surely means; a suppressed one keeps its own code, with its successors. */
+/** A suppressed comune keeps its own code, with its successors. */
 function comuneOf(
   { trovati, soppresso }: FoundComune,
   regioni: readonly string[],
   { variazioni }: Reference,
 ): NamedComune | null {
   if (!soppresso) return trovati.length === 1 ? trovati[0]! : null
-  // it may have had two codes, when it changed provincia: its successor is the same
+  // one that changed provincia has two codes and the same successor
   const rows = variazioni.byName(soppresso.nome, regioni).filter((row) => row.in.length > 0)
   const last = rows.filter((row) => !rows.some((other) => other !== row && row.in.includes(other.codice)))
   return new Set(last.map((row) => row.in.join())).size === 1 ? last.at(-1)! : null
@@ -143,19 +138,19 @@ function askOne(valore: string, { trovati, candidati, soppresso }: FoundComune, 
   }
 }
 
-/** `Tutti i comuni`, and what the words behind it make of that. */
+/** `Tutti i comuni`, and what follows it. */
 interface TuttiIComuni {
-  /** ISTAT codes of the province that are meant; none for every one of the regioni. */
+  /** ISTAT codes; none for all of the regioni. */
   province: string[]
-  /** Regioni that only these words name. */
+  /** Only where the column has none. */
   regioni?: string[]
-  /** The words, where they say something that no place says. */
+  /** Words that no place says. */
   testo?: string
 }
 
 const ALL =
   /^(?:tutti(?:\s+i)?(?:\s+comuni)?|tutto\s+il\s+territorio|intero\s+territorio|territorio\s+(?:regionale|nazionale))(?![\p{L}])/iu
-/** Words that leave the whole as it is. */
+/** Words that change nothing. */
 const PLAIN =
   /^(?:i\s+comuni\s+)?(?:italiani|d[’']italia|ammissibili|interessati|(?:del\s+territorio\s+|del\s+)?(?:nazionale|regionale)|(?:del(?:la|le)\s+)?region[ei])?$/i
 
@@ -164,7 +159,10 @@ const saysAllComuni = (text: string): boolean => ALL.test(text)
 const WHOLE =
   /^(?:(?:l[’']\s*)?inter[ao]\s+|tutt[aoe]\s+(?:la\s+|le\s+)?)?(?:region[ei]|province|comuni\s+(?:dell[ae]|dell[’']|del)(?![\p{L}]))/iu
 
-/** Whether a text names whole regioni or province without `tutti`: `Province di Bergamo e Brescia`, `Comuni della Lombardia`, the regione of the column itself. */
+/**
+ * Whole regioni or province without `tutti`: `Province di Bergamo e Brescia`, `Comuni della Lombardia`, the regione of
+ * the column.
+ */
 function namesWholes(text: string, regioni: readonly string[]): boolean {
   const found = placesIn(tidy(text))
   if (!found) return false
@@ -174,7 +172,9 @@ function namesWholes(text: string, regioni: readonly string[]): boolean {
   return WHOLE.test(text) || (isColumn && findRegione(tidy(text)) !== undefined && foldText(text) !== 'molise')
 }
 
-/** Every comune of the regioni, of those that the words name, or of some province; words that say more are kept and asked. */
+/**
+ * Every comune of the regioni, of those that the words name, or of some province; other words are kept and asked about.
+ */
 function allComuni(text: string, regioni: readonly string[], flags: Flags): TuttiIComuni {
   const less = LESS.exec(text)
   const rest = tidy((less ? text.slice(0, less.index) : text).replace(ALL, ''))
@@ -195,7 +195,6 @@ function allComuni(text: string, regioni: readonly string[], flags: Flags): Tutt
 }
 
 interface Whole extends Places {
-  /** Whether only the words name the regioni. */
   own: boolean
 }
 const EVERYWHERE = allRegioni.map(({ codice }) => codice)
@@ -204,7 +203,7 @@ const provinceOf = (regioni: readonly string[]): string[] =>
     .filter(({ regione }) => regioni.includes(regione))
     .map(({ codice }) => codice)
 
-/** What is meant before anything is left out; `null` where the words name other regioni than the column. */
+/** `null` where the words name other regioni than the column. */
 function wholeOf({ regioni, province }: Places, column: readonly string[]): Whole | null {
   if (regioni.length > 0 && province.length > 0) return null
   if (province.length > 0) {
@@ -217,7 +216,7 @@ function wholeOf({ regioni, province }: Places, column: readonly string[]): Whol
   return same ? { regioni, province: [], own: false } : null
 }
 
-/** The whole without what is left out; `null` where the column has a regione that the words leave out. */
+/** `null` where the words leave out a regione of the column. */
 function without({ regioni, province, own }: Whole, out: Places): TuttiIComuni | null {
   if (out.regioni.some((codice) => regioni.includes(codice))) return null
   const silent = regioni.length === 0 && province.length === 0 && out.regioni.length + out.province.length > 0

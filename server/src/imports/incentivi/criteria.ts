@@ -17,10 +17,9 @@ const SIZE_CLASSES: Record<string, DimensioneClass | null> = {
   'Non classificabile/classificato': null,
 }
 const INNOVATIVE = 'Impresa - SU/PMI innovativa'
-/** Subjects that are no company. */
 const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
 
-/** The criteria that a record states: territory, activity, size, subject, and the objective as a preference. */
+/** Territory, activity, size, subject, and the objective as a preference. */
 export function readCriteria(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBJECTIVES, flags)
   const subjects = record.Tipologia_Soggetto.filter((name) => !isSilent(name)).map(subjectIn)
@@ -42,7 +41,7 @@ function readActivity(record: CatalogueRecord, forCompanies: boolean, flags: Fla
   const settori = readSectors(record.Settore_Attivita, read)
   const text = askAboutAtecoText(record, read, flags, reference)
   const silent = read.criteri.length + settori.length + text.length === 0 && forCompanies
-  // no restriction is said in words by the catalogue: silence is none of them
+  // the catalogue says "no restriction" in words: silence is no such thing
   const open: Criterio = { id: 'ateco-assente', tipo: 'libero', testo: 'La fonte non indica le attività ammesse' }
   return [...read.criteri, ...settori, ...text, ...(silent ? [open] : [])]
 }
@@ -67,7 +66,6 @@ function readSizes(record: CatalogueRecord, flags: Flags): Criterio[] {
   return ammesse.length > 0 ? [{ id: 'dimensione', tipo: 'dimensione', ammesse }] : []
 }
 
-/** Sizes that the title or the description names in the usual words. */
 function sizesInText({ Titolo, Descrizione }: CatalogueRecord): { words: DimensioneClass[]; valore: string } | null {
   const text = plainText(`${Titolo} ${Descrizione.replace(/<[^>]*>/g, ' ')}`)
   const all = /\bMPMI\b|\bmicro\s*,?\s*(?:e\s+)?piccole\s+e\s+medie\s+imprese\b/i.exec(text)
@@ -88,7 +86,7 @@ function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies:
     })
   }
   if (!ammessi.every((tipo) => tipo === INNOVATIVE)) return [{ id: 'tipoSoggetto', tipo: 'tipoSoggetto', ammessi }]
-  // the catalogue uses this value for other companies too, so the others are to be checked, not refused
+  // the catalogue uses this value for other companies too: they are checked, not refused
   const gruppo = 'soggetto'
   return [
     { id: 'tipoSoggetto', tipo: 'tipoSoggetto', ammessi, gruppo },
@@ -101,7 +99,7 @@ function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies:
   ]
 }
 
-/** The values of a closed list that a record names, without repetitions; what is not in the list is flagged. */
+/** Values of a closed list, each once; others become questions. */
 export function fromVocabulary<T extends string>(
   campo: string,
   given: readonly string[],
@@ -116,7 +114,7 @@ export function fromVocabulary<T extends string>(
   return [...new Set(found)]
 }
 
-/** One value, or several in one text: the CSV of the site joins them with commas, and some values have commas of their own. */
+/** One value, or several that the CSV of the site joins with commas; some values have commas of their own. */
 function valuesOf<T extends string>(text: string, vocabulary: readonly T[]): T[] {
   const wanted = foldText(text)
   const one =

@@ -10,10 +10,10 @@ import { joinedData, mergedData, newData } from './merge.ts'
 import type { Chosen } from './options.ts'
 import { type Prepared, readRecord, type Twins } from './prepare.ts'
 
-/** One run of an import, real or rehearsed: both decide by the same code. */
+/** A run or a rehearsal: both decide by the same code. */
 export interface Run {
   by: string
-  /** Whether the author writes grants of others too. */
+  /** The author may write grants of others too. */
   admin: boolean
   now: Date
   momento: RomeMoment
@@ -25,7 +25,6 @@ export interface Run {
   writer?: Writer | undefined
 }
 
-/** What happens to each record of a batch. */
 export async function decideAll(batch: readonly Prepared[], run: Run): Promise<ImportRow[]> {
   const stored = await storedGrants(
     run.reader,
@@ -112,7 +111,7 @@ async function renew(row: Row, existing: Bando, { prepared, built, run }: Work):
   }
 }
 
-/** What people read of an update: the source and the questions have places of their own. */
+/** The source and the questions are shown in places of their own. */
 export function changesIn(before: Data, after: Data): { etichetta: string; prima: string; dopo: string }[] {
   const { fonte: _fonte, daControllare: _questions, ...fields } = bandoDataFields
   const plain = ({ fonte: _from, daControllare: _open, ...rest }: Data) => rest
@@ -123,7 +122,7 @@ export function changesIn(before: Data, after: Data): { etichetta: string; prima
   }))
 }
 
-/** The grant of the portal that a person said is this record; `RECORD_MISSING` when it is not one that the author may write. */
+/** The grant that a person joined to this record; `RECORD_MISSING` when the author may not write it. */
 async function joinedWith(idEsterno: string, { chosen, reader, by, admin }: Run): Promise<Bando | undefined> {
   const id = chosen.uniti[idEsterno]
   if (id === undefined) return undefined
@@ -144,7 +143,6 @@ async function save(bando: Bando, exists: boolean, writer: Writer | undefined): 
   else await writer.insert('bandi', bando)
 }
 
-/** Grants of this source by external id. */
 async function storedGrants(reader: Reader, ids: string[]): Promise<Map<string, Bando>> {
   const found = new Map<string, Bando>()
   const anyOf = [{ path: 'data.fonte.idEsterno', values: ids }]

@@ -1,22 +1,17 @@
-/** Collects what a person should look at; one entry per field, kind and piece of the source. */
+/** One question for each field, kind and piece of the source. */
 export interface Flags {
-  /**
-   * @param campo field inside `data` of the grant, or one of its criteria: `dataChiusura`, `criteri.ateco`
-   * @param tipo kind of question, a slug that stays the same when its words change
-   * @param motivo the question in Italian
-   */
   add(campo: string, tipo: string, motivo: string, more?: Pick<Flag, 'valore' | 'proposta'>): void
   list(): Flag[]
 }
 export interface Flag {
-  /** Field inside `data` of the grant. */
+  /** Field inside `data`, or one of its criteria: `dataChiusura`, `criteri.ateco`. */
   campo: string
   motivo: string
-  /** The kind of question, a stable slug; questions of earlier versions have none. */
+  /** Stable slug of the kind of question; questions of earlier versions have none. */
   tipo?: string
-  /** The piece of the source that it is about. */
+  /** Piece of the source. */
   valore?: string
-  /** Fields inside `data` that one click takes; `null` empties one. */
+  /** Fields of `data` that one click takes; `null` empties one. */
   proposta?: Record<string, unknown>
 }
 

@@ -12,24 +12,22 @@ import type { Reader } from '../../store/port.ts'
 import { SOURCE } from './marks.ts'
 
 export interface ImportOptions {
-  /** User id of the author, who owns new grants. */
+  /** The author owns new grants. */
   by: string
-  /** Only say what would happen. */
   prova?: boolean
   now?: Date
-  /** Tables of comuni and activity codes; by default those of the tenant's data folder. */
+  /** By default the tables of the tenant's data folder. */
   reference?: Reference
-  /** What the person chose; without any, every record goes to every gestore. */
+  /** Without any, every record goes to every gestore. */
   opzioni?: ImportChoices
 }
 
-/** Records of one transaction. */
 const BATCH = 500
 
 /**
- * Imports an export of incentivi.gov.it (parsed, or as text) and reports every record: nuovo, aggiornato, identico,
- * saltato, or errore with its reason. A bad record stops no other; what a person changed is never overwritten. A rehearsal
- * decides by the same code. `IMPORT_FILE` when the file is something else, `IMPORT_OPTIONS` for options that make no sense.
+ * Imports an export of incentivi.gov.it (parsed, or as text) and reports every record. A bad record stops no other, and
+ * what a person changed is never overwritten. `IMPORT_FILE` for another file, `IMPORT_OPTIONS` for options that make no
+ * sense.
  */
 export async function importIncentivi(tenant: Tenant, given: unknown, options: ImportOptions): Promise<ImportReport> {
   const { by, prova = false, now = new Date(), reference = tenant.reference, opzioni = {} } = options
@@ -110,18 +108,18 @@ function reportOf(righe: ImportRow[], { completo, bandi }: Missing): Omit<Import
   }
 }
 
-/** Share of the stored grants that a file must have to pass for the whole catalogue. */
+/** Share of the stored grants that a whole catalogue has. */
 const NEARLY_ALL = 0.9
 
-/** Stored grants of the source that the file lacks, and whether it is the whole catalogue, so that they may be asked about. */
+/** Stored grants that the file lacks; none unless it is the whole catalogue. */
 interface Missing {
   completo: boolean
   bandi: Bando[]
 }
 
 /**
- * A file is the whole catalogue when the person says so; without a word of theirs, when it counts as many records as it has
- * (`numFound`) and holds nearly all that earlier exports brought: the export of a search counts itself, too.
+ * A file is the whole catalogue when the person says so; by default when its `numFound` counts its records and it holds
+ * nearly all stored grants. The export of a search counts itself, too.
  */
 async function missingFrom(
   reader: Reader,

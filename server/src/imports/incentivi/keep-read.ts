@@ -12,8 +12,8 @@ interface Following {
 }
 
 /**
- * Keeps the stored grants of every tenant read by the reader and the tables of today, while the portal works: now, and after
- * each table that is replaced. A table that was loaded from the terminal counts at the next start. Returns what stops it.
+ * Keeps the stored grants of every tenant read by the present reader and tables: at start, and after each table that is
+ * replaced. A table loaded from the terminal counts at the next start. Returns what stops it.
  */
 export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise<void> {
   const ending = new AbortController()
@@ -40,9 +40,8 @@ export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise
 }
 
 /**
- * Once for each new reader and each other table: stored grants are read again, in small transactions while the portal works.
- * `null` when they were read with these. A start that is killed goes on at the next one; nodes that do it at the same time
- * reach the same result.
+ * Reads stored grants again, once for each new reader and table, in small transactions; `null` when they were read with
+ * these. A killed start goes on at the next one; nodes that do it at the same time reach the same result.
  */
 export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
   const now = await readWith(tenant)
@@ -52,7 +51,7 @@ export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Prom
   return report
 }
 
-/** The reader and the day of each table, shipped or loaded. */
+/** Reader and day of each table, shipped or loaded. */
 async function readWith({ tables }: Tenant): Promise<string> {
   const days = (await tables.list()).map(({ nome, giorno, caricata }) => `${nome} ${caricata ?? giorno}`)
   return [READER, ...days].join(', ')

@@ -2,11 +2,11 @@ import type { BandoData, Bando } from '@bandiera/domain'
 import { type Flag } from './flags.ts'
 import { createHash } from 'node:crypto'
 
-/** Fields of a grant that the import writes; all others belong to people. */
+/** Fields that the import writes; all others belong to people. */
 export type Imported = Omit<BandoData, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
 
 export interface Built {
-  /** By field of `data`: the columns of the source that it was read from, those that the record has. */
+  /** By field of `data`: the columns of the source that it was read from. */
   origini: Record<string, string[]>
   data: Imported
   daControllare: Flag[]
@@ -14,10 +14,9 @@ export interface Built {
 
 export const SOURCE = 'incentivi.gov.it'
 
-/** Version of the reader: it grows when records are read differently, so that stored grants are read again. */
+/** Grows when records are read differently: stored grants are then read again. */
 export const READER = 2
 
-/** Fields the import writes. */
 export const FIELDS = [
   ...(['titolo', 'ente', 'link', 'dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura'] as const),
   ...(['chiusuraAnticipata', 'noteFinestra', 'procedura', 'obiettivi', 'forme', 'costi', 'spesaMin'] as const),
@@ -27,16 +26,15 @@ export type ImportedField = (typeof FIELDS)[number]
 export type Data = Bando['data']
 export type Marks = Partial<Record<ImportedField, string>>
 
-/** Source of a grant; `impronte` marks each imported value, to find later what a person changed. */
+/** `impronte` marks each imported value, to find later what a person changed. */
 export interface ImportOrigin extends NonNullable<Data['fonte']> {
   impronte?: Marks
 }
 
-/** Fields whose value is no longer the one imported. */
 export const touchedFields = (data: Data, { impronte = {} }: ImportOrigin): ImportedField[] =>
   FIELDS.filter((field) => field in impronte && impronte[field] !== mark(data[field]))
 
-/** Data in which the portal itself wrote an imported field otherwise: a field that no person changed is not taken for changed. */
+/** Data after the portal itself rewrote an imported field: it does not count as changed by a person. */
 export function writtenByPortal(before: Data, after: Data, field: ImportedField): Data {
   const fonte: ImportOrigin | undefined = before.fonte
   if (!fonte?.impronte || fonte.impronte[field] !== mark(before[field])) return after
@@ -49,7 +47,7 @@ export const fieldOf = (path: string): string => path.replace(/^data\./, '').spl
 export const marksOf = (data: Partial<Imported>, fields: readonly ImportedField[] = FIELDS): Marks =>
   Object.fromEntries(fields.map((field) => [field, mark(data[field])]))
 
-/** Short fingerprint of a value; the order of its keys does not count. */
+/** Fingerprint of a value, the same for any order of its keys. */
 export function mark(value: unknown): string {
   return value === undefined ? '' : createHash('sha256').update(stable(value)).digest('hex').slice(0, 10)
 }

@@ -1,24 +1,23 @@
 import { momentInRome, readDay } from '@bandiera/domain'
 
-/** A day that a text names, with the hour that the words tie to it. */
+/** A day of a text with its hour. */
 export interface Mention {
-  /** Without the year when the text has none: `--09-08`. */
+  /** `--09-08` without a year. */
   giorno: string
   /** `HH:MM`; `24:00` is the end of the day. */
   ora?: string
-  /** Words in front of the hour, where the hour precedes the day: `dalle ore`. */
+  /** Words before an hour that precedes its day: `dalle ore`. */
   verso?: string
   da: number
   al: number
   testo: string
 }
-/** An hour that belongs to no day. */
 export interface LooseHour {
   ora: string
   da: number
   al: number
   testo: string
-  /** The words around it tie it to the day of the closing or the opening. */
+  /** Where the words tie it to one end of the window. */
   di?: 'apertura' | 'chiusura'
 }
 
@@ -31,7 +30,7 @@ const YEAR = String.raw`(?:\s+(?:del(?:l[’']anno)?\s+)?(\d{4})\b|\s*[’'](\d{
 const LONG = new RegExp(String.raw`${DAY}\s+${MONTH}\b\.?${YEAR}`, 'gi')
 const SHORT = /(?<![\d./]|(?<!(?<!\d)\d{4})-)(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|\.\d)/g
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g
-/** `dal 2 al 31 marzo 2027`: the first day has its month from the second. */
+/** `dal 2 al 31 marzo 2027`: the month of the first day follows the second. */
 const SHARED = new RegExp(
   String.raw`\bdal?\s+(\d{1,2})(?=\s+(?:al|e fino al|fino al|sino al)\s+\d{1,2}\s+${MONTH}\b\.?${YEAR})`,
   'gi',
@@ -45,7 +44,7 @@ interface Found {
   al: number
 }
 
-/** Days of a text in order; one without a year has that of the next day of its sentence, if there is one. */
+/** Days of a text in order; one without a year takes that of the next day in its sentence. */
 function daysIn(text: string): Found[] {
   const year = (long: string | undefined, short?: string) =>
     (long ?? short) ? { anno: Number(long ?? short) < 100 ? 2000 + Number(long ?? short) : Number(long ?? short) } : {}
@@ -78,7 +77,6 @@ function daysIn(text: string): Found[] {
 const HOUR =
   /\b(?:((?:a\s+partire\s+|a\s+decorrere\s+)?dalle(?:\s+ore)?|(?:fino\s+|sino\s+)?alle(?:\s+ore)?|entro\s+(?:e\s+non\s+oltre\s+)?le(?:\s+ore)?|non\s+oltre\s+le(?:\s+ore)?|(?:le\s+)?ore|orario|h\.?)\s*)(?:(\d{1,2})(?:\s?[:.,h]\s?(\d{2}))?(?:[:.,]\d{2})?(?![\d/])|(mezzogiorno|mezzanotte)\b)|\b(?:entro\s+)?(?:il|la|a)?\s*(?<!\()(mezzogiorno|mezzanotte)\b|(?<=\d{4}\s)(\d{1,2})\.(\d{2})(?![\d./])|(?<![\d.,:/])(\d{1,2})[:h](\d{2})(?::\d{2})?(?!\d)/gi
 
-/** Hours in letters: `alle ore dodici`, but not `dalle ore 10 e trenta`. */
 const NAMED =
   'una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti ventuno ventidue ventitré ventiquattro'.split(
     ' ',
@@ -121,7 +119,7 @@ const OF_CLOSING =
   /^\s*(?:del(?:l[’'])?\s*|di\s+)(?:(?:ultimo\s+)?giorno\s+(?:utile|di\s+(?:scadenza|chiusura))|data\s+di\s+(?:scadenza|chiusura)|(?:stesso\s+)?giorno\s+di\s+scadenza)/i
 const OF_OPENING = /^\s*(?:del(?:l[’'])?\s*)(?:giorno|data)\s+di\s+(?:apertura|avvio)/i
 
-/** Days and hours of a text: an hour belongs to the day that the words tie it to, else to none. */
+/** Days and hours of a text; an hour belongs only to a day that the words tie it to. */
 export function mentionsIn(text: string): { giorni: Mention[]; ore: LooseHour[] } {
   const hours = hoursIn(text)
   const taken = new Set<LooseHour>()
@@ -189,13 +187,13 @@ export function mentionsIn(text: string): { giorni: Mention[]; ore: LooseHour[] 
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Whether another day follows the hour that it belongs to: `il 3 maggio, alle ore 12 del 5 maggio`. */
+/** `il 3 maggio, alle ore 12 del 5 maggio`: the hour is of the day behind it. */
 const isOfNext = (text: string, { al }: LooseHour): boolean =>
   daysIn(text).some((day) => day.da >= al && OF.test(text.slice(al, day.da)))
 
 const ENDS =
   /\b(?:chiusura|scadenza|fine|termin[ei](?:\s+(?:ultimo|finale|perentorio|di\s+presentazione|per\s+la\s+presentazione))?)(?:\s+(?:delle\s+)?domande)?\s*[:,-]?\s*$/i
-/** `entro le ore 12` of each day, or of another one. */
+/** `entro le ore 12` of each day, or of another. */
 const OF_OTHER = /^\s*(?:di\s+(?:ogni|ciascun|tutti)|dei\s+giorni|del\s+giorno\s+(?:successivo|seguente|precedente))/i
 
 function ofWhat(before: string, after: string, verso: string): Pick<LooseHour, 'di'> {
@@ -213,12 +211,12 @@ export interface Moment {
 }
 
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
-/** An hour of Rome behind a day that is written as people write it: `31/05/2026 12:00`. */
+/** `31/05/2026 12:00`, an hour of Rome. */
 const WITH_HOUR = /^(.*\d)\s*,?\s+(?:(?:alle\s+)?ore\s+)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/i
 
 /**
- * A day of the catalogue, or `null`. `T00:00:00` is a day of Rome; any other time is UTC and becomes an hour of Rome:
- * `2015-12-31T23:00:00` is 1 January 2016, `2022-11-12T22:59:00` is 23:59. A day in any other form of people has the hour of Rome.
+ * A day of the catalogue. `T00:00:00` is a day of Rome; any other time is UTC and becomes an hour of Rome:
+ * `2015-12-31T23:00:00` is 1 January 2016. Days in other forms have the hour of Rome.
  */
 export function parseDay(text: string): Moment | null {
   const [, day, time = '00:00', zone = 'Z'] = ISO_MOMENT.exec(text) ?? []
@@ -240,7 +238,6 @@ function asWritten(text: string): Moment | null {
   return ora === '00:00' ? { giorno } : { giorno, ora }
 }
 
-/** ISO day, or `null` where the calendar has none. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 && year < 2100

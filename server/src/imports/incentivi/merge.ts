@@ -17,20 +17,18 @@ import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type EditorialSt
 export interface Source {
   idEsterno: string
   raw: unknown
-  /** ISO instant of the import. */
   at: string
 }
 
-/** Who a new grant is for. */
 export interface Issue {
   gestori: readonly string[]
-  /** Store it as a draft, with or without open questions. */
+  /** Draft, with or without open questions. */
   bozze?: boolean | undefined
 }
 
 /**
- * A new grant's data. An official call is published at once, unless a question is open that may change who it is for or
- * until when: that one waits in revision, and its gestori are kept apart, so that none of them gets it.
+ * An official call is published at once, unless an open question may change who it is for or until when: then it waits
+ * in revision, its gestori kept apart, so that none of them gets it.
  */
 export function newData(built: Built, source: Source, { gestori, bozze = false }: Issue): Data {
   const { data, daControllare } = built
@@ -66,20 +64,18 @@ const sourceOf = ({ origini }: Built, { idEsterno, raw, at }: Source): ImportOri
   ...(origini && { origini }),
 })
 
-/** A reading of a record that the portal has already. */
 export interface Reading {
   built: Built
   source: Source
-  /** The record as it was stored before, read by the reader of today; absent when it cannot be read. */
+  /** The stored record, read by the reader of today; absent when it cannot be read. */
   earlier?: Built | undefined
-  /** The stored record is read again: what only a whole export can answer stays asked. */
+  /** A stored record is read again: questions that only a whole export answers stay open. */
   again?: boolean
 }
 
 /**
- * Existing data brought up to date, or `null` when nothing changes. What a person changed stays: fields listed in
- * `campiManuali`, and those whose value is no longer the imported one, which are listed from now on. What an earlier
- * reader may have made up is not overwritten: the new reading is proposed.
+ * Data brought up to date, or `null` when nothing changes. Fields in `campiManuali`, and those whose value a person
+ * changed (listed from now on), stay. What an earlier reader may have made up is proposed, not written.
  */
 export function mergedData(before: Data, reading: Reading): Data | null {
   const { built, source } = reading
@@ -111,8 +107,7 @@ export function mergedData(before: Data, reading: Reading): Data | null {
 }
 
 /**
- * A grant that a person typed, joined to the record of the source that is the same call: what was typed stays and is the
- * person's, what was empty is filled.
+ * A typed grant joined to the record of the same call: typed fields stay and are the person's, empty ones are filled.
  */
 export function joinedData(before: Data, built: Built, source: Source): Data {
   const isEmpty = (value: unknown): boolean =>
@@ -128,7 +123,7 @@ export function joinedData(before: Data, built: Built, source: Source): Data {
   return { ...brought(before, built, filled), daControllare, fonte }
 }
 
-/** A grant that a whole export does not have any more: it stays, and a person is asked; `null` when that is known. */
+/** A grant that a whole export lacks stays, and a person is asked; `null` when that is known. */
 export function goneData(before: Data): Data | null {
   const fonte: ImportOrigin = before.fonte!
   const question: BandoQuestion = {
@@ -142,7 +137,7 @@ export function goneData(before: Data): Data | null {
   return { ...before, daControllare: [...flags, open] }
 }
 
-/** Paths that are listed, and fields whose value is no longer the imported one. */
+/** Listed fields, and those whose value is no longer the imported one. */
 const ownedFields = (before: Data, fonte: ImportOrigin): Set<string> =>
   new Set([...(fonte.campiManuali ?? []).map(fieldOf), ...touchedFields(before, fonte)])
 
@@ -150,8 +145,7 @@ const newlyOwned = ({ campiManuali = [] }: ImportOrigin, owned: ReadonlySet<stri
   [...owned].filter((field) => !campiManuali.map(fieldOf).includes(field))
 
 /**
- * Whether the reader changed and not the source: the source says the same as before, and the value is of an earlier reader,
- * or a person has not answered yet.
+ * Whether the reader changed and not the source: the value is of an earlier reader, or the question about it is open.
  */
 function isProposed(field: ImportedField, before: Data, fonte: ImportOrigin, { built, earlier }: Reading): boolean {
   if (!proposedWith(field) || !earlier || mark(earlier.data[field]) !== mark(built.data[field])) return false
@@ -159,7 +153,6 @@ function isProposed(field: ImportedField, before: Data, fonte: ImportOrigin, { b
   return asked || (fonte.lettore ?? 1) < READER
 }
 
-/** Data with these fields as they are read now; what the source dropped is gone. */
 function brought(before: Data, built: Built, fields: readonly ImportedField[]): Data {
   const kept = Object.entries(before).filter(([field]) => !(fields as readonly string[]).includes(field))
   const fresh = fields.flatMap((field) => (built.data[field] === undefined ? [] : [[field, built.data[field]]]))

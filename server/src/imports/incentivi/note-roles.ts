@@ -1,7 +1,6 @@
 import { type Moment, mentionsIn, type LooseHour, type Mention } from './mentions.ts'
 import type { CatalogueRecord } from './record.ts'
 
-/** What the fields say of the window. */
 export interface WindowFields {
   apertura: Moment | null
   chiusura: Moment | null
@@ -16,8 +15,8 @@ export interface NoteReading {
 }
 
 /**
- * What a day of a note is: the opening or the closing of the applications, a new closing, what was the closing once, an act, the
- * writing before the opening, a new opening, something of the projects or their costs, a pause, a suspension, the validity of a norm, or not clear.
+ * What a day of a note is; `superata` was the closing once, `precompilazione` is for writing before the opening,
+ * `spesa` concerns projects or their costs.
  */
 export type DayRole =
   | 'apertura'
@@ -34,9 +33,8 @@ export type DayRole =
   | 'altro'
 export interface DayMention extends Mention {
   ruolo: DayRole
-  /** The sentence that holds it. */
   frase: number
-  /** `dal`, `a partire dal`: from that day on. */
+  /** `dal`, `a partire dal`. */
   inizio: boolean
 }
 export interface NoteRoles {
@@ -47,7 +45,7 @@ export interface NoteRoles {
 
 const ABBREVIATED = /(?:^|[\s(])(?:n|nr|art|artt|d|dd|gg|ss|prot|reg|lett|co|c|p|s|d\.d|d\.m|dr|dir|sig|ecc|es|cfr|h)$/i
 
-/** The sentences of a text: a point after an abbreviation or inside a number ends none. */
+/** A point after an abbreviation or inside a number ends no sentence. */
 function sentences(text: string): NoteRoles['frasi'] {
   const found: NoteRoles['frasi'] = []
   let from = 0
@@ -90,18 +88,16 @@ const FORMER = /inizial\w*|vecchi[aoe]?\b|originari\w*|precedent\w*|già\s+(?:fi
 const TO = /^\s*(?:e\s+)?(?:fino\s+|sino\s+)?al(?:l[’'])?(?:\s+giorno)?\s*$/i
 const MAY_COME =
   /\briserv\w*|\bfacoltà\b|\bqualora\b|\beventual\w*|\bpotr\p{L}+\s+(?:essere\s+)?(?:prorog|riap|chiud|chius|differ|posticip)|\bpotrebbe/iu
-/** From that day on applications are closed: no opening, and with an end, `chiuso dal 10 al 20 agosto`, only a pause. */
+/** No opening; with an end, `chiuso dal 10 al 20 agosto`, a pause. */
 const SHUT_FROM =
   /(?:\bchius[oaie]\b|\bchiusur[ae]\b|non\s+(?:è|sarà)\s+più\s+possibil\w*)(?![^.;]*\b(?:apert|apr|riap))[^.;]*$/i
-/** `sospeso dal 5 maggio`: whether and when it goes on is not said. */
+/** `sospeso dal 5 maggio`: until when is not known. */
 const SUSPENDED = /\bsospes[oaie]\b[^.;]*$|\bsospension[ei]\b[^.;]*$/i
-/** A proviso names no matter of its own. */
 const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 
-/** Letters on each side of a day that are read for it: a text without a point costs no more than its length. */
+/** Letters read on each side of a day, so that a text without a point costs no more than its length. */
 const NEAR = 800
 
-/** Every day and hour of a note with its role, by the words around it. */
 export function rolesInNote(text: string): NoteRoles {
   const { giorni, ore } = mentionsIn(text)
   const frasi = sentences(text)
@@ -127,7 +123,7 @@ export function rolesInNote(text: string): NoteRoles {
 }
 
 interface Words {
-  /** Since the day before it in the sentence. */
+  /** Since the previous day of the sentence. */
   before: string
   after: string
   sentence: string
@@ -138,7 +134,7 @@ interface Words {
 const MOVES =
   /apertur\w*|\bavvio\b|\binizio\b|\bpartenza\b|chiusur\w*|scaden\w*|\btermin[ei]\b(?!\s+(?:di|per\s+l[’'])\s*(?:apertura|avvio))|\bfine\b/i
 
-/** Whether it is the opening that is moved to a day: the first end of the window that the words near it name, `l'apertura dei termini`. */
+/** Whether the opening is moved to a day: the nearest words name it first, `l'apertura dei termini`. */
 function movesOpening({ before, after, first }: Pick<Words, 'before' | 'after' | 'first'>): boolean {
   const named = [before, first, after].flatMap((words) => MOVES.exec(words)?.[0] ?? [])
   return /^(?:apertur|avvio|inizio|partenza)/i.test(named[0] ?? '')
@@ -152,7 +148,7 @@ function roleOf(
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
   if (ACT.test(before.replace(/\s(?:dalle|alle|ore)[^.;]*$/i, ''))) return { ruolo: 'atto', inizio }
-  // a day that is only possible is no day of the window
+  // a possible day is none of the window
   if (MAY_COME.test(before)) return { ruolo: 'altro', inizio }
   if (SUSPENDED.test(before) || (last?.ruolo === 'sospesa' && TO.test(before))) return { ruolo: 'sospesa', inizio }
   if (inizio && SHUT_FROM.test(before)) return { ruolo: TO.test(after) ? 'pausa' : 'chiusura', inizio }
@@ -178,17 +174,20 @@ function roleOf(
   return { ruolo: 'altro', inizio }
 }
 
-/** Words for sending, which say of applications only where the clause names nothing else: a report of costs is sent too. */
+/**
+ * Words for sending say something of applications only where the clause names nothing else: a report of costs is sent
+ * too.
+ */
 const SENT = /presenta\w*|invi(?:at|are|o)\w*|trasm\w*|piattaform\w*|richiest\w*/gi
 
-/** Matters of applications: they hold beside the plain words for these in the same clause. */
+/** Matters of applications count beside their plain words in the same clause. */
 const OF_APPLICATIONS = ['proroga', 'riapertura', 'precompilazione']
 
-/** What an application is for is no matter of its own: `domande per gli interventi entro il`. */
+/** The object of an application is no matter of its own: `domande per gli interventi entro il`. */
 const OF_WHAT = /\blavori\b|investiment\w*|\bintervent\w*|effettuat\w*|iscritt\w*/gi
 const APPLIES = /\b(?:domand|istanz|candidatur|presentazion)\w*[^.;]*$/i
 
-/** The matter of the words nearest to the day. */
+/** Matter of the words nearest to the day. */
 function topicOf(text: string): DayRole | undefined {
   const before = APPLIES.test(text) ? text.replace(OF_WHAT, (word) => ' '.repeat(word.length)) : text
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':'), 0))
@@ -201,7 +200,7 @@ function topicOf(text: string): DayRole | undefined {
   )
 }
 
-/** Without a matter of its own a day goes on with that of the day before, else with what the sentence is about. */
+/** A day without a matter of its own has that of the day before, else that of the sentence. */
 function inherited(last: DayMention | undefined, { before, after, sentence }: Omit<Words, 'first'>): DayRole {
   const goesOn = last && !/[):;]/.test(before)
   if (goesOn && ['spesa', 'norma', 'precompilazione', 'riapertura'].includes(last.ruolo)) return last.ruolo
@@ -211,7 +210,6 @@ function inherited(last: DayMention | undefined, { before, after, sentence }: Om
   return next === 'precompilazione' ? next : 'chiusura'
 }
 
-/** The text, with the pattern of the applications back at its start. */
 function reset(text: string): string {
   TOPICS.at(-1)![1].lastIndex = 0
   return text

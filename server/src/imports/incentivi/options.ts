@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 
-/** The options of an import, checked: every chosen person is a gestore, and an empty choice is refused. */
+/** Checked options: every chosen person is a gestore. */
 export interface Chosen extends ImportChoices {
   gestori: string[]
   uniti: Record<string, string>
@@ -12,10 +12,7 @@ export interface Chosen extends ImportChoices {
 
 const inItalian = { error: z.locales.it().localeError }
 
-/**
- * What a request sends: the export alone, or `{ opzioni, dati }`.
- * @throws PortalError `IMPORT_OPTIONS` naming the option that is not one
- */
+/** The export alone, or `{ opzioni, dati }`; `IMPORT_OPTIONS` names a wrong option. */
 export function exportIn(body: unknown): { file: unknown; opzioni: ImportChoices } {
   if (typeof body !== 'object' || body === null || !('opzioni' in body)) return { file: body, opzioni: {} }
   const { opzioni, dati } = body as { opzioni: unknown; dati?: unknown }
@@ -26,8 +23,8 @@ export function exportIn(body: unknown): { file: unknown; opzioni: ImportChoices
 }
 
 /**
- * Options as the run takes them; every active gestore where none is chosen.
- * @throws PortalError `IMPORT_OPTIONS` for a user who is no active gestore, and for a record both joined and apart
+ * Every active gestore where none is chosen. `IMPORT_OPTIONS` for one who is not active, and for a record both joined
+ * and apart.
  */
 export async function chosenFrom(reader: Reader, opzioni: ImportChoices): Promise<Chosen> {
   const active = await gestoriOf(reader)

@@ -22,7 +22,7 @@ export function askAboutPlaces(
   askAboutProvincia([title, plainText(record.Soggetto_Concedente), plainText(record.Descrizione)], territorio, flags)
 }
 
-/** Words of a name: `Sant'Anna d'Alfaedo`, `Città della Pieve`. */
+/** `Sant'Anna d'Alfaedo`, `Città della Pieve` */
 const NAME =
   /(?:\p{Lu}[\p{L}’'.-]*|d[’']\p{Lu}[\p{L}’'-]*)(?:[\s-]+(?:(?:di|del|della|delle|dei|degli|in|al|alla|sul|sulla|nel|con|la|le|lo|e|a|da)\s+|(?:dell|d|sull|nell)[’']\s*)*\p{Lu}[\p{L}’'.-]*){0,6}/uy
 const PROVINCIA =
@@ -31,7 +31,6 @@ const CAMERA =
   /\b(?:CCIAA|C\.C\.I\.A\.A\.|camera\s+di\s+commercio)(?:\s*,?\s*(?:(?:e\s+)?(?:industria|artigianato|agricoltura)|i\.?a\.?a\.?(?!\p{L})))*(?:\s+metropolitana)?\s*,?\s*(?:di\s+|del\s+|della\s+|-\s*)?/giu
 const COMUNE = /\bcomune\s+di\s+/giu
 
-/** The names that follow these words. */
 function namesBehind(text: string, words: RegExp): string[] {
   return [...text.matchAll(words)].flatMap((match) => {
     NAME.lastIndex = match.index + match[0].length
@@ -39,17 +38,16 @@ function namesBehind(text: string, words: RegExp): string[] {
   })
 }
 
-/** The province that a text names behind these words. */
 function provinceIn(text: string, pattern: RegExp): Provincia[] {
   const found = namesBehind(text, pattern).flatMap((name) => name.split(/\s+-\s+|,\s*/).flatMap(provinceOf))
   return [...new Map(found.map((one) => [one.codice, one])).values()].filter(isPart)
 }
 
-/** Aosta is all of its regione. */
+/** Aosta is a whole regione. */
 const isPart = ({ codice, regione }: Provincia): boolean =>
   province().some((other) => other.regione === regione && other.codice !== codice)
 
-/** One provincia, `Monza e della Brianza`, or several: `Ferrara e Ravenna`, `Como-Lecco`; words behind the name are others. */
+/** `Monza e della Brianza` is one, `Ferrara e Ravenna` and `Como-Lecco` are several. */
 function provinceOf(words: string): Provincia[] {
   const one = longestName(words)
   if (one?.rest === '') return [one.provincia]
@@ -57,7 +55,7 @@ function provinceOf(words: string): Provincia[] {
   return parts.length > 1 ? parts : one ? [one.provincia] : parts
 }
 
-/** The provincia that the words begin with, by its longest name, and the words behind it. */
+/** The longest name that the words begin with, and the rest. */
 function longestName(words: string): { provincia: Provincia; rest: string } | undefined {
   const parts = words.trim().split(/\s+/)
   for (let length = parts.length; length > 0; length -= 1) {
@@ -74,7 +72,7 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
   const named = [
     ...provinceIn(title, PROVINCIA),
     ...provinceIn(title, CAMERA),
-    // the body of a call for several regioni is only its office
+    // for several regioni the body is only an office
     ...(regioni.length > 1 ? [] : [...provinceIn(ente, PROVINCIA), ...provinceIn(ente, CAMERA)]),
   ]
   const told = named.length > 0 || regioni.length > 1 ? named : provinceIn(descrizione, PROVINCIA)
@@ -82,7 +80,7 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
     ({ regione }) => regioni.length === 0 || regioni.includes(regione),
   )
   if (meant.length === 0 || comuni.province.length > 0 || comuni.aperti.length > 0) return
-  // a whole region, or the capoluogo alone, where the text says the provincia
+  // the fields have a whole regione, or the capoluogo alone
   const only = comuni.trovati.length === 1 ? comuni.trovati[0] : undefined
   const capoluogo = only && meant.some((one) => one.capoluoghi.some(({ codice }) => codice === only.codice))
   if (comuni.trovati.length > 0 && !capoluogo) return
@@ -95,12 +93,12 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
   })
 }
 
-/** Another place; `criteri.territorio` is the criterion of that id inside `criteri`. */
+/** `criteri.territorio` is the criterion of that id inside `criteri`. */
 const place = (fields: Partial<CriterioOfKind<'territorio'>>): Record<string, unknown> => ({
   'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
 })
 
-/** The words behind `comune di` up to the next mark, and their capitalised beginning. */
+/** The words behind `comune di` up to a mark, and the name that they begin with. */
 function comuniBehind(title: string): { name: string; words: string }[] {
   return [...title.matchAll(COMUNE)].flatMap((match) => {
     const from = match.index + match[0].length
@@ -148,7 +146,6 @@ function askAboutComune(title: string, { regioni, comuni }: Territory, flags: Fl
   }
 }
 
-/** The comune that the words begin with, by its longest name. */
 function firstComune(
   words: string,
   regioni: readonly string[],
@@ -162,7 +159,7 @@ function firstComune(
       .replace(/[\s.-]+$/, '')
     const { trovati, soppresso } = comuni.find(name, { regioni })
     const [row, other] = trovati
-    // one of two that share the name is not known to be meant
+    // one of two with this name is not sure
     if (soppresso || (row && !other)) return soppresso ?? row
   }
   return undefined

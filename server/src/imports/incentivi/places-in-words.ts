@@ -1,13 +1,13 @@
 import { findProvincia, findRegione, foldText, regioni as allRegioni } from '@bandiera/domain'
 
-/** Places that a text names, by their ISTAT codes. */
+/** ISTAT codes. */
 export interface Places {
   regioni: string[]
   province: string[]
 }
 export const NOWHERE: Places = { regioni: [], province: [] }
 
-/** Words behind which a text names what it leaves out. */
+/** Words before what is left out. */
 export const LESS =
   /\(?\s*(?:tranne|esclus[oiae]|ad\s+esclusione|eccett\w+|salvo|ad\s+eccezione|fatta\s+eccezione|con\s+(?:l[’'])?esclusione|meno)(?![\p{L}])/iu
 
@@ -15,7 +15,7 @@ export const tidy = (text: string): string => text.replace(/^[\s():,]+|[\s().;,]
 
 const codesOf = (ripartizioni: readonly number[]): string[] =>
   allRegioni.filter(({ ripartizione }) => ripartizioni.includes(ripartizione)).map(({ codice }) => codice)
-/** Parts of the country by ISTAT; `Sud` and `Centro` alone mean more than one thing. */
+/** Parts of the country by ISTAT; `Sud` and `Centro` alone have several meanings. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   mezzogiorno: codesOf([4, 5]),
   'sud e isole': codesOf([4, 5]),
@@ -26,7 +26,6 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   'nord est': codesOf([2]),
   isole: codesOf([5]),
 }
-/** Regioni as people also call them. */
 export const REGIONI_IN_USE: Readonly<Record<string, string>> = {
   fvg: 'Friuli-Venezia Giulia',
   friuli: 'Friuli-Venezia Giulia',
@@ -42,7 +41,7 @@ const LEAD =
   /^(?:(?:i\s+|dei\s+)?comuni\s+|(?:inter[ao]|tutt[aoe])\s+|quell[ie]\s+|(?:situat|ubicat|ricadent|present|compres|ricompres)[ie]\s+|(?:nel|del|il)\s+territorio\s+(?:regionale\s+)?|anche\s+|(?:(?:dell|nell|d|l)[’']|(?:dell[aei]|del|dei|degli|nell[ae]|nel|di|in|per|la|le|il)(?![\p{L}]))\s*)+/iu
 const KIND = /^(regione|regioni|provincia|province|citt[àa]\s+metropolitan[ae])\s+(?:autonom[ae]\s+)?/i
 
-/** The regioni and the province that a text names, and nothing else; `null` where it says more. */
+/** The places of a text; `null` where it says more. */
 export function placesIn(text: string): Places | null {
   const whole = onePlace(text, false)
   if (whole) return whole.place
@@ -82,8 +81,8 @@ function onePlace(text: string, before: boolean): { place: Places; ofProvince: b
 const AUTONOMOUS: Readonly<Record<string, string>> = { trentino: '022', 'alto adige': '021', sudtirol: '021' }
 
 /**
- * Stems of the adjectives of each regione by its ISTAT code, and of each provincia by its sigla: `lombardi`, `lombarde`, `bergamaschi`; two words
- * for a name of two parts, `emiliano-romagnoli`. A part alone, `romagnoli`, is no regione.
+ * Stems of adjectives by ISTAT code of the regione or sigla of the provincia: `lombardi`, `bergamaschi`; two words for
+ * `emiliano-romagnoli`, of which a part alone is no regione.
  */
 const STEMS =
   `01 piemontes; 02 valdostan aostan; 03 lombard; 05 venet; 06 friulan+giulian; 07 ligur; 08 emilian+romagnol; 09 toscan; 10 umbr;
@@ -101,10 +100,9 @@ VE venezian; VI vicentin; VR verones; VT viterbes; VV vibones`
     .split(';')
     .map((row) => row.trim().split(' '))
 
-/** The endings of an adjective, and the vowel that joins it to a second one. */
 const endings = (stem: string): string => stem.split('+').join('[oaie]? ')
 
-/** The regione or the provincia that an adjective is of, by its ISTAT code. */
+/** By its ISTAT code. */
 export function placeOfAdjective(words: string): { regione: string } | { provincia: string } | undefined {
   const said = foldText(words).replace(/ ed? /g, ' ')
   const row = STEMS.find(([, ...stems]) => stems.some((stem) => new RegExp(`^${endings(stem)}h?[oaie]$`).test(said)))

@@ -4,14 +4,14 @@ const NAMES =
   )
 const ENTITIES = new Map(NAMES.map((name, i) => [name, [...'&<>"\' €’‘“”«»–—…•°ºªàèéìíòùçöüäÀÈÉÌÒÙ'][i]!]))
 
-/** Text with its HTML entities read once; a known one that lost its `;` too, at the end of the text. */
+/** Entities are read once, at the end also one that lost its `;`. */
 export function withoutEntities(text: string): string {
   return text
     .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => entity(name) ?? whole)
     .replace(/&(\w+)$/, (whole, name: string) => (name === 'amp' ? whole : (ENTITIES.get(name) ?? whole)))
 }
 
-/** One line of plain text: entities read, odd spaces and invisible marks gone. */
+/** One line: entities read, odd spaces and invisible marks gone. */
 export const plainText = (text: string): string =>
   withoutEntities(text)
     .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
@@ -24,5 +24,5 @@ function entity(name: string): string | undefined {
   return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : ''
 }
 
-/** A piece of the source for the words of a question. */
+/** For the words of a question. */
 export const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text)

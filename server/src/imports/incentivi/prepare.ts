@@ -10,12 +10,12 @@ export interface Twin {
   titolo: string
 }
 
-/** Finds the grants that a person typed and that may be the same call as a record of the source. */
+/** Finds typed grants that may be the same call as a record. */
 export type Twins = (prepared: Prepared) => Twin[]
 
 /**
- * The grants that were not imported from this source, by title and by address of the official page. Only those that the
- * author may write: an editore does not learn the titles of others.
+ * Typed grants by title and by address of the official page. Only those that the author may write: an editore does not
+ * learn the titles of others.
  */
 export async function twinsAmong(reader: Reader, mayWrite: (bando: Bando) => boolean): Promise<Twins> {
   const byKey = new Map<string, Map<string, Twin>>()
@@ -41,7 +41,7 @@ function keysOf(titolo: string, link: string | undefined): string[] {
   return [...(title ? [`t:${title}`] : []), ...(page ? [`p:${page}`] : [])]
 }
 
-/** An address without what says nothing; the front page of an office is the page of all its calls. */
+/** The front page of an office is no page of a call. */
 function pageOf(link: string | undefined): string | null {
   if (!link || !URL.canParse(link)) return null
   const { hostname, pathname, search } = new URL(link)
@@ -50,7 +50,7 @@ function pageOf(link: string | undefined): string | null {
   return `${hostname.replace(/^www\./, '')}${path}${search}`.toLowerCase()
 }
 
-/** One record of the file, read; `motivo` instead of `built` when it cannot be imported. */
+/** A record of the file; `motivo` instead of `built` when it cannot be imported. */
 export interface Prepared {
   riga: number
   idEsterno: string
@@ -60,7 +60,7 @@ export interface Prepared {
   motivo?: string
 }
 
-/** Reads every record on its own: a bad one, or the second with the same id, becomes an error with its reason. */
+/** A bad record, or the second with one id, becomes an error with its reason. */
 export function prepare(records: readonly unknown[], reference: Reference): Prepared[] {
   const rowOfId = new Map<string, number>()
   const idOfTitle = new Map<string, string>()
@@ -88,7 +88,7 @@ export function prepare(records: readonly unknown[], reference: Reference): Prep
   })
 }
 
-/** What the reader of today says of a stored record; nothing when it cannot be read. */
+/** A stored record as it is read today; nothing when it cannot be read. */
 export function readRecord(raw: unknown, reference: Reference): Built | undefined {
   const parsed = CatalogueRecordSchema.safeParse(raw)
   return parsed.success ? buildGrant(parsed.data, reference) : undefined

@@ -5,8 +5,8 @@ import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 
 /**
- * What is asked again only together: a new reading of one of these fields is proposed, never written, where an earlier
- * reader may have made up the stored value.
+ * Fields asked about together. A new reading of one is proposed, never written, where an earlier reader may have made
+ * up the stored value.
  */
 const PROPOSED: readonly (readonly [ImportedField, ...ImportedField[]])[] = [
   ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata'],
@@ -18,15 +18,14 @@ const PROPOSED: readonly (readonly [ImportedField, ...ImportedField[]])[] = [
   ['stanziamento'],
 ]
 
-/** The fields that a question about one of them proposes together; `null` for a field that is simply brought up to date. */
+/** `null` for a field that is simply brought up to date. */
 export const proposedWith = (field: string): readonly ImportedField[] | null =>
   PROPOSED.find((group) => group.includes(field as ImportedField)) ?? null
 
-/** Whether a question is about a new reading of this field. */
 export const isRereadOf = ({ campo, tipo }: BandoQuestion, field: ImportedField): boolean =>
   tipo === QUESTION_KINDS.riletto && (proposedWith(campo) ?? [campo]).includes(field)
 
-/** One question for each group of fields that are read differently now, with the new reading as the proposal. */
+/** One question for each group of fields that are read differently, with the new reading as the proposal. */
 export function rereadQuestions(before: Data, built: Built, fields: readonly ImportedField[]): BandoQuestion[] {
   return PROPOSED.flatMap((group) => {
     const differing = group.filter((field) => fields.includes(field))
@@ -47,31 +46,30 @@ export function rereadQuestions(before: Data, built: Built, fields: readonly Imp
 }
 
 interface Asking {
-  /** Fields that a person owns: nothing is asked about them. */
+  /** Fields of a person: nothing is asked about them. */
   owned: ReadonlySet<string>
   fonte: ImportOrigin
 }
 
-/** The questions that are open after a reading, without those that a person settled or whose field a person changed. */
+/** Without those that a person settled or whose field a person changed. */
 export function openQuestions(asked: readonly BandoQuestion[], { owned, fonte }: Asking): BandoQuestion[] {
   const settled = new Set((fonte.risolte ?? []).map(questionKey))
   return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(questionKey(one)))
 }
 
-/** Settled questions that the source may still ask; when it says something else, an old answer is worth nothing. */
+/** Settled questions that the source may still ask; when it says something else, the old answer is void. */
 export const stillSettled = (fonte: ImportOrigin, asked: readonly BandoQuestion[]): ImportOrigin['risolte'] => {
   const keys = new Set(asked.map(questionKey))
   const kept = fonte.risolte?.filter((one) => keys.has(questionKey(one)))
   return kept?.length ? kept : undefined
 }
 
-/** Asks about what a record says of itself and can hardly be so. */
 export function askAboutRecord(record: CatalogueRecord, flags: Flags): void {
   askAboutForm(record, flags)
   askAboutGazette(record, flags)
 }
 
-/** Equity is rare in the catalogue, and its text then speaks of it. */
+/** Equity is rare, and the text then speaks of it. */
 function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: CatalogueRecord, flags: Flags): void {
   const only =
     Forma_agevolazione.length > 0 && Forma_agevolazione.every((forma) => /^capitale di rischio$/i.test(forma))
@@ -89,7 +87,7 @@ function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: CatalogueReco
   }
 }
 
-/** A year of the gazette that differs from the call's by one figure, years away: `2005` for `2025`. */
+/** A year of the gazette far from the call's, but for one figure: `2005` for `2025`. */
 function askAboutGazette(
   { Gazzetta_ufficiale, Titolo, Data_apertura, Data_ultimo_aggiornamento }: CatalogueRecord,
   flags: Flags,

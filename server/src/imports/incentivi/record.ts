@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { decodeText } from '../../tenants/tables/table-file.ts'
 import { PortalError } from '../../errors.ts'
 
-// The export writes one value as text or number, several as a list or as one text; anything may be null.
+// one value is text or number, several are a list or one text; anything may be null
 const One = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -12,7 +12,7 @@ const Many = z
   .optional()
   .transform((value) => [value ?? []].flat().flatMap((each) => (each ? [each.trim()] : [])))
 
-/** One record of the catalogue; names as in the export, empty text or list for what is absent. */
+/** Names as in the export; empty text or list for what is absent. */
 export const CatalogueRecordSchema = z.object({
   ID_Incentivo: One.refine((id) => id !== '', 'manca ID_Incentivo'),
   Titolo: One.refine((title) => title !== '', 'manca il titolo'),
@@ -46,7 +46,7 @@ export const CatalogueRecordSchema = z.object({
 })
 export type CatalogueRecord = z.infer<typeof CatalogueRecordSchema>
 
-/** An export as it was given, or what its text holds. `IMPORT_FILE` when the text is no JSON. */
+/** `IMPORT_FILE` when the text is no JSON. */
 export const parsedExport = (file: unknown): unknown =>
   typeof file === 'string' || file instanceof Uint8Array ? tryJson(decodeText(file)) : file
 

@@ -8,13 +8,12 @@ import { mergedData } from './merge.ts'
 import { readRecord } from './prepare.ts'
 
 export interface RereadOptions {
-  /** The caller; `null` for the portal itself. An editore reads its own grants, an admin all. */
+  /** `null` for the portal itself. An editore reads its own grants again, an admin all. */
   by: string | null
-  /** Only say what would happen. */
   prova?: boolean
   now?: Date
   reference?: Reference
-  /** Nothing more is read once this aborts. */
+  /** Stops the reading. */
   signal?: AbortSignal
 }
 
@@ -22,8 +21,8 @@ export interface RereadOptions {
 const BATCH = 50
 
 /**
- * Reads every stored grant of the source again, from its raw record: after a table was imported, or with the reader of a
- * new version. What people did not touch is brought up to date; what an earlier reader may have made up is proposed.
+ * Reads stored grants again from their raw records: after a table was imported, or with a newer reader. What people did
+ * not touch is brought up to date; what an earlier reader may have made up is proposed.
  */
 export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<RereadReport> {
   const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
@@ -48,7 +47,7 @@ export async function rereadGrants(tenant: Tenant, options: RereadOptions): Prom
   return report
 }
 
-/** A stored grant as the reader of today reads it; `null` when nothing changes. */
+/** `null` when nothing changes. */
 export function rereadData(before: Data, at: string, reference: Reference): Data | null {
   const { fonte } = before
   const built = fonte && readRecord(fonte.raw, reference)

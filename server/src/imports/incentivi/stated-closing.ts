@@ -3,7 +3,6 @@ import type { Flags } from './flags.ts'
 import type { DayMention, NoteRoles, NoteReading } from './note-roles.ts'
 
 const SHUT = String.raw`(?:chius[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
-/** A note states that applications have ended. */
 const STATED = [
   String.raw`(?<!\p{L})(?:è|sono|era|erano|risulta|risultano|viene|vengono)\s+(?:già\s+|stat[oaie]\s+|anticipatamente\s+|definitivamente\s+|temporaneamente\s+)*${SHUT}\b`,
   String.raw`\b(?:dispost[ao]|dispone|comunica(?:t[ao])?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s*(?:,[^,.;]{0,60},\s*|\s)(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|esaurimento)`,
@@ -20,23 +19,23 @@ const STATED = [
   String.raw`^\s*(?:decreto|determina\w*|delibera\w*|provvedimento)[^.;]{0,80}[-–:]\s*chiusura\s+(?:(?:anticipata\s+)?(?:dello\s+sportello|dei\s+termini|del\s+bando)|sportello|termini|bando)`,
   String.raw`^\s*chius[oaie]\s+(?:dal|il|in\s+data|alle|anticipatamente|per\s+esaurimento)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
-/** Applications are suspended: payments, rates or other matters are not meant. */
+/** Suspended applications, not payments, rates or other matters. */
 const SUSPENDED =
   /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)/i
-/** It only says what may happen: a condition, a reserve, a plan. */
+/** A condition, a reserve, a plan. */
 const PROVISO =
   /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\p{L}+|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
 
 /**
- * A closing that the note states is only proposed: with the day that the words give it, else with that of the act that disposes it.
- * Answers the days of the note that belong to it.
+ * Proposes a closing that the note states, with the day of the words, else that of the act. Returns the days that
+ * belong to it.
  */
 export function askAboutStatedClosing({ nota, campi, record }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
   const used = new Set<DayMention>()
   for (const [frase, sentence] of nota.frasi.entries()) {
     const match = STATED.map((pattern) => pattern.exec(sentence.testo)).find((found) => found !== null)
     if (!match || PROVISO.test(sentence.testo.slice(0, match.index))) continue
-    // the closing of an office, or one that a reopening ended
+    // of an office, or before a reopening
     if (/\buffic[io]\b/i.test(sentence.testo) || isReopened(nota.frasi.slice(frase))) continue
     const own = nota.giorni.filter(
       (one) =>
@@ -56,7 +55,7 @@ const isReopened = (frasi: NoteRoles['frasi']): boolean =>
     return at >= 0 && !PROVISO.test(testo.slice(0, at))
   })
 
-/** The day of a stated closing: one behind the statement, else one in front of it; the day of an act where there is no other. */
+/** The day behind the statement, else the one in front of it, else that of an act. */
 function closingDay(own: readonly DayMention[], at: number): DayMention | null {
   const others = own.filter(({ ruolo }) => ruolo !== 'atto')
   const pool = others.length > 0 ? others : own
@@ -65,7 +64,7 @@ function closingDay(own: readonly DayMention[], at: number): DayMention | null {
   return first && more.every(({ giorno }) => giorno === first.giorno) ? first : (first ?? null)
 }
 
-/** Asks about a suspension: the note does not say whether it goes on, and when. Returns the days that belong to it. */
+/** The note does not say whether and when applications go on. Returns the days of the suspension. */
 export function askAboutSuspension({ nota, campi }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
   const used = new Set<DayMention>()
   for (const [frase, { testo }] of nota.frasi.entries()) {
@@ -102,7 +101,7 @@ function ask({ day, sentence, campi, record, others }: Stated, flags: Flags): vo
   if (!day) {
     const ended = to !== undefined && to <= record.Data_ultimo_aggiornamento.slice(0, 10)
     const deadline = others.some(({ ruolo, giorno }) => ruolo === 'chiusura' && giorno !== to)
-    // the announced closing had passed when the note was written, or the note gives the day itself
+    // the announced closing had passed, or the note gives its day
     if (ended || deadline) return
     flags.add(
       'chiusuraAnticipata',

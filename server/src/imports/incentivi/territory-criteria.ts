@@ -15,9 +15,9 @@ import { askAboutPlaces } from './places-in-text.ts'
 import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
- * Where a company must be. The source has comuni by name: those that cannot be settled (not known, shared by two comuni) become a
- * question for a person beside the others, so that no company is refused for a name that the import does not understand. One
- * that was suppressed keeps its own code (domain rule 2.2).
+ * Where a company must be. Comuni that cannot be settled (unknown, or two of one name) become a question beside the
+ * others: no company is refused for a name that the import does not understand. A suppressed one keeps its own code
+ * (domain rule 2.2).
  */
 export function readTerritory(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const named = readRegioni(record.Regioni, flags)
@@ -26,7 +26,7 @@ export function readTerritory(record: CatalogueRecord, flags: Flags, reference: 
   const comuni = readComuni(record.Comuni, column, flags, reference)
   const { trovati, aperti, testo } = comuni
   const [within, regioni] = comuni.regioni ? [comuni.regioni, comuni.regioni] : [column, named]
-  // whole province beside comuni of others: one or the other, not both
+  // whole province beside comuni of others are alternatives
   const mixed = comuni.province.length > 0 && trovati.length + aperti.length > 0
   const province = comuni.province.length > 0 && !mixed ? [...new Set(comuni.province)] : autonome
   const towns = trovati.length > 0 ? townsOf(trovati, reference) : null
@@ -49,7 +49,7 @@ export function readTerritory(record: CatalogueRecord, flags: Flags, reference: 
   ]
 }
 
-/** Their codes, and names for these and for the successors of suppressed comuni. */
+/** Names also of the successors of suppressed comuni. */
 function townsOf(
   found: Comuni['trovati'],
   { comuni }: Reference,
@@ -63,7 +63,7 @@ function townsOf(
 
 const TRENTINO = '04'
 
-/** The column names a provincia autonoma instead of its regione: `P.A. Bolzano`, `Trentino`. */
+/** `P.A. Bolzano`, `Trentino` in place of a regione. */
 function provinciaOf(name: string): string | undefined {
   if (/^trentino$/i.test(name)) return findProvincia('Trento')?.codice
   if (/^(?:alto adige|südtirol)$/i.test(name)) return findProvincia('Bolzano')?.codice
@@ -71,7 +71,7 @@ function provinciaOf(name: string): string | undefined {
   return own === undefined ? undefined : findProvincia(own.split('/')[0]!)?.codice
 }
 
-/** The province of the column, with those of its regioni where it has these too: one list of province holds all. */
+/** One list of province: the autonomous ones, and those of the column's regioni. */
 function autonomousIn(names: readonly string[], regioni: readonly string[]): string[] {
   const autonome = names.flatMap((name) => provinciaOf(name) ?? [])
   if (autonome.length === 0 || regioni.includes(TRENTINO)) return []
@@ -86,7 +86,7 @@ function readRegioni(names: string[], flags: Flags): string[] {
     .filter((name) => !provinciaOf(name))
     .flatMap((name) => {
       const one = regioniIn(name)
-      // companies here are Italian: "Estero" adds nothing
+      // "Estero" adds nothing for Italian companies
       if (one === null && !/^estero$/i.test(name)) {
         flags.add('criteri.territorio', 'regione-unknown', `Regione non riconosciuta: «${name}»`, { valore: name })
       }
@@ -98,7 +98,7 @@ function readRegioni(names: string[], flags: Flags): string[] {
 const EVERYWHERE =
   /^(?:italia|(?:tutt[ae]\s+)(?:italia|l[’']\s*italia|le\s+regioni(?:\s+italiane)?)?|tutto\s+il\s+territorio(?:\s+(?:nazionale|italiano))?|intero\s+territorio(?:\s+(?:nazionale|italiano))?|(?:ambito\s+|territorio\s+)?nazionale)(?![\p{L}])\s*/iu
 
-/** The regioni that one text names, alone, joined as the CSV of the site does, or in words; `null` where it says more. */
+/** Regioni of one text, also joined as in the CSV of the site; `null` where it says more. */
 function regioniIn(text: string): string[] | null {
   const name = text.replace(/\|/g, ',')
   const regione = findRegione(name) ?? findRegione(REGIONI_IN_USE[foldText(name)] ?? '')
@@ -132,7 +132,7 @@ function openComuni(
   return open.length > 0 ? [...known, { id: 'comuni-da-verificare', tipo: 'libero', testo, ...gruppo }] : known
 }
 
-/** Kinds of area are alternatives. Beside comuni they only describe these; alone they may be a requirement, which is asked. */
+/** Kinds of area are alternatives. Beside comuni they only describe these; alone they may be a requirement. */
 function readAreas(given: string[], beside: boolean, flags: Flags): Criterio[] {
   const areas = [...new Set(given.flatMap((text) => text.split(/[;,|]/)).map((text) => text.trim()))].filter(Boolean)
   if (areas.length === 0 || areas.some((area) => /^non applicabile$/i.test(area))) return []

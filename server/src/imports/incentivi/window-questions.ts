@@ -3,7 +3,7 @@ import type { Flags } from './flags.ts'
 import type { DayMention, NoteRoles, NoteReading } from './note-roles.ts'
 import { askAboutStatedClosing, askAboutSuspension } from './stated-closing.ts'
 
-/** Asks what the note, and the window that the description names, say beside or against the fields. */
+/** Asks about what the note, and the window in the description, say beside or against the fields. */
 export function askAboutNote(all: NoteReading, flags: Flags): void {
   const used = [askAboutStatedClosing(all, flags), askAboutSuspension(all, flags)]
   const days = all.nota.giorni.filter((one) => used.every((taken) => !taken.has(one)))
@@ -14,7 +14,7 @@ export function askAboutNote(all: NoteReading, flags: Flags): void {
   askAboutHours(all, flags)
 }
 
-/** Days of the note that are an end of the window, but another one than the field's. */
+/** Days of the note that are another end of the window than the field's. */
 function askAboutDays(days: readonly DayMention[], { campi, nota }: NoteReading, flags: Flags): void {
   const { apertura, chiusura } = campi
   for (const one of days) {
@@ -34,7 +34,6 @@ function askAboutDays(days: readonly DayMention[], { campi, nota }: NoteReading,
     }
     if (one.ruolo === 'chiusura' || one.ruolo === 'proroga') askAboutClosing(one, { campi, nota }, flags)
     if (chiusura && isAlone(one, nota) && giorno !== apertura?.giorno && giorno !== chiusura.giorno) {
-      // it decides nothing, and does not hold the grant
       flags.add('dataApertura', 'day-unclear', `La nota nomina il ${day} senza dire che cosa è`, { valore })
     }
     const unclear = one.ruolo === 'norma' || one.ruolo === 'altro'
@@ -49,7 +48,6 @@ function askAboutDays(days: readonly DayMention[], { campi, nota }: NoteReading,
   }
 }
 
-/** Whether a sentence is a single day. */
 function isAlone(one: DayMention, { frasi, giorni }: NoteRoles): boolean {
   const { testo = '', da = 0 } = frasi[one.frase] ?? {}
   const rest = testo.slice(0, one.da - da) + testo.slice(one.al - da)
@@ -60,7 +58,7 @@ function askAboutClosing(one: DayMention, { campi, nota }: Pick<NoteReading, 'ca
   const { apertura, chiusura } = campi
   const { giorno, ora, testo: valore, ruolo } = one
   if (giorno === chiusura?.giorno) return
-  // a later extension to the day of the field settles an earlier closing
+  // a later extension to the field's day settles an earlier closing
   const settled = nota.giorni.some((other) => other.ruolo === 'proroga' && other.giorno === chiusura?.giorno)
   if (ruolo === 'chiusura' && settled) return
   const day = formatDate(giorno) ?? giorno
@@ -88,7 +86,7 @@ function askAboutClosing(one: DayMention, { campi, nota }: Pick<NoteReading, 'ca
   }
 }
 
-/** More than one window of applications: the fields have only one. */
+/** The fields have only one window. */
 function askAboutWindows({ nota, note, campi }: NoteReading, flags: Flags): boolean {
   const of = (ruolo: DayMention['ruolo']) =>
     new Set(nota.giorni.filter((one) => one.ruolo === ruolo).map(({ giorno }) => giorno))
@@ -108,7 +106,7 @@ function askAboutWindows({ nota, note, campi }: NoteReading, flags: Flags): bool
   return several
 }
 
-/** The description counts only where it names the window itself: its opening is the field's, and its closing is not. */
+/** The description counts only where it names the window: the opening of the field with another closing. */
 function askAboutDescription({ descrizione, campi }: NoteReading, flags: Flags): void {
   const { giorni } = descrizione
   const { apertura, chiusura } = campi
@@ -134,7 +132,6 @@ const RELATIVE = new RegExp(
 const OF_APPLICATION = /domand|istanz|presenta|comunicazion|richiest|iscrizion|\binvi|trasm/i
 const OF_PROJECT = /rendicont|conclu|realizz|erogaz|conced|concession|pagament|ultimat|spes[ae]/i
 
-/** What the note says without a day. */
 function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags: Flags): void {
   for (const { testo } of nota.frasi) {
     const valore = testo.trim()
@@ -179,7 +176,7 @@ function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags:
   }
 }
 
-/** Hours that no day of the window has: not the opening's, not the closing's. */
+/** Hours that are neither the opening's nor the closing's. */
 function askAboutHours({ nota }: NoteReading, flags: Flags): void {
   const office = nota.frasi.filter(({ testo }) =>
     /\buffici?o?\b|assistenz|telefon|\binfo\b|informazion|contatt|help\s?desk|numero\s+verde|call\s+cent/i.test(testo),

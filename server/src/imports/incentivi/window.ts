@@ -12,8 +12,8 @@ export type GrantWindow = Pick<
 >
 
 /**
- * When a grant opens and closes: the days of the fields, with the hours that the note, else the description, ties to these days. A
- * note never moves a day: what it says against the fields is asked, with its reading proposed.
+ * The days of the fields, with the hours that the note, else the description, ties to them. A note never moves a day:
+ * what it says against the fields becomes a question with a proposal.
  */
 export function readWindow(record: CatalogueRecord, flags: Flags): GrantWindow {
   const apertura = readDay('dataApertura', record.Data_apertura, flags)
@@ -57,7 +57,7 @@ function readDay(campo: string, text: string, flags: Flags): Moment | null {
   return moment
 }
 
-/** An hour of the night is the UTC of an hour that was meant for Rome: `T23:59:00`. */
+/** At night the source wrote an hour of Rome as UTC: `T23:59:00`. */
 function askAboutNight(campo: string, text: string, { ora }: Moment, flags: Flags): void {
   const [giorno = '', hour = ''] = [text.slice(0, 10), text.slice(11, 16)]
   const ore = campo === 'dataApertura' ? 'oraApertura' : 'oraChiusura'
@@ -67,7 +67,7 @@ function askAboutNight(campo: string, text: string, { ora }: Moment, flags: Flag
   })
 }
 
-/** Days that the text writes without a year: of the end of the window that they fit, else the first one after its opening. */
+/** A day without a year has that of the end it fits, else the first one after the opening. */
 function withYears(nota: NoteRoles, { apertura, chiusura }: WindowFields): NoteRoles {
   const ends = [chiusura, apertura].flatMap((end) => end?.giorno ?? [])
   const from = apertura?.giorno ?? chiusura?.giorno
@@ -107,7 +107,6 @@ function readHours(campi: WindowFields, texts: { nota: NoteRoles; descrizione: N
   return found
 }
 
-/** The hours that a text ties to one end of the window. */
 function hoursFor(which: 'apertura' | 'chiusura', campi: WindowFields, { giorni, ore, frasi }: NoteRoles): string[] {
   const day = campi[which]?.giorno
   if (!day) return []
@@ -120,19 +119,22 @@ function hoursFor(which: 'apertura' | 'chiusura', campi: WindowFields, { giorni,
   return [...new Set([...tied, ...loose])]
 }
 
-/** On a click day the hour without words is the one at which it begins. */
+/** On a click day an hour without words is its beginning. */
 const opensOnly = (which: 'apertura' | 'chiusura', { ruolo }: DayMention, frasi: NoteRoles['frasi']): boolean =>
   which === 'apertura' && ruolo === 'altro' && frasi.some(({ testo }) => CLICK_DAY.test(testo))
 
-/** Whether a day is said as this end of the window: a new closing too, and, where the ends differ, a day without words. */
+/**
+ * Whether a day is said to be this end of the window: a new closing too, and, where the ends differ, a day without
+ * words.
+ */
 function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: DayMention, { apertura, chiusura }: WindowFields): boolean {
   if (ruolo === which || (ruolo === 'proroga' && which === 'chiusura')) return true
   return ruolo === 'altro' && apertura?.giorno !== chiusura?.giorno
 }
 
 /**
- * Whether a day of the text is that of the field. The closing counts also where the text writes a month that cannot be, before the
- * opening that it names rightly: the hours are those of the window, and the day is asked.
+ * Whether a day of the text is that of the field. A closing with an impossible month counts too, behind the right
+ * opening: its hours are those of the window, and the day is asked.
  */
 export function isOn(one: DayMention, day: string, giorni: readonly DayMention[], { apertura }: WindowFields): boolean {
   if (one.giorno === day) return true

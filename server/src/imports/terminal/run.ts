@@ -10,8 +10,8 @@ import { databasesIn } from '../../store/databases.ts'
 import { openTenant } from '../../tenants/open-tenant.ts'
 
 /**
- * `npm run import -- KIND FILE`: loads official data into the data folder, also while the server runs. Returns the exit
- * code: 1 when nothing could be imported.
+ * `npm run import -- KIND FILE`: loads official data, also while the server runs. @returns exit code, 1 when nothing
+ * could be imported
  */
 export const runImport = (words: string[], { env, print, complain }: Terminal): Promise<number> =>
   atTerminal(complain, async () => {
@@ -65,7 +65,7 @@ async function readInput(file: string): Promise<Uint8Array> {
 
 const TITLE = 60
 
-/** Every record of an import with its verdict, then the totals; verdicts keep the words of the portal. */
+/** Verdicts keep the words of the portal. */
 function reportLines(report: ImportReport): string[] {
   const rows = report.righe.map(({ riga, idEsterno, esito, titolo }) => [String(riga), idEsterno, esito, short(titolo)])
   const lines = tableLines([['row', 'id', 'verdict', 'title'], ...rows])
@@ -99,7 +99,7 @@ const short = (text: string): string => (text.length > TITLE ? `${text.slice(0, 
 
 const DEFAULT_TENANT = 'localhost'
 
-/** Opens a tenant that exists; a running server may have it open too. */
+/** A running server may have the tenant open too. */
 async function openTarget(config: Config, wanted: string | undefined): Promise<Tenant> {
   const { dataDir } = config
   const databases = await databasesIn(config)
@@ -115,7 +115,7 @@ async function openTarget(config: Config, wanted: string | undefined): Promise<T
   return openTenant(id, { dataDir, ...(await loadKeys(dataDir)), databases })
 }
 
-/** In whose name to write: the user of that e-mail, else the tenant's first editore. */
+/** The user of that e-mail, else the tenant's first editore. */
 async function authorOf(tenant: Tenant, email: string | undefined): Promise<Usr> {
   const usr = email === undefined ? await firstEditore(tenant) : await tenant.users.byEmail(email)
   if (!usr) {
