@@ -85,6 +85,7 @@ interface Writing {
 
 function createWriter(tx: Tx, { by, at, complete, meter }: Writing): Writer {
   const { get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess } = tx
+  const unchanged = { get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess }
   const start = tx.position()
   const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
   const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
@@ -110,7 +111,8 @@ function createWriter(tx: Tx, { by, at, complete, meter }: Writing): Writer {
     return before
   }
   return {
-    ...{ at, get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess },
+    ...unchanged,
+    at,
     insert: async (coll, given) => {
       const doc = complete(coll, checkedRecord(coll, given))
       await refuseStored(coll, doc)

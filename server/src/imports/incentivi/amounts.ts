@@ -1,6 +1,6 @@
 import { type BandoData, formatEuro, readAmount } from '@bandiera/domain'
-import type { Flags } from './flags.ts'
-import { plainText, shorten } from './plain-text.ts'
+import type { Flags, Question } from './flags.ts'
+import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 
 export type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
@@ -20,16 +20,12 @@ export function readAmounts(record: CatalogueRecord, flags: Flags): Amounts {
   const read: Amounts = {}
   for (const campo of AMOUNT_FIELDS) {
     const text = record[COLUMN_OF_AMOUNT[campo]]
-    const { valore, tipo, motivo, proposta } = parseAmount(text)
+    const { valore, tipo, domanda = tipo, proposta } = parseAmount(text)
     if (valore !== undefined) read[campo] = valore
     // a minimum of one euro says as little as none
     const silent = tipo === 'amount-placeholder' && (campo === 'spesaMin' || campo === 'agevolazioneMin')
-    if (tipo && motivo && !silent) {
-      flags.add(campo, tipo, motivo, {
-        valore: text,
-        ...(proposta !== undefined && { proposta: { [campo]: proposta } }),
-      })
-    }
+    if (domanda && !silent)
+      flags.ask(domanda, { campo, valore: text, proposta: proposta !== undefined && { [campo]: proposta } })
   }
   const amounts = withoutThousands(read, flags)
   askAboutLimits(amounts, flags)
@@ -46,7 +42,8 @@ function withoutThousands(read: Amounts, flags: Flags): Amounts {
   if (!small) return read
   const doubtful = AMOUNT_FIELDS.filter((campo) => (read[campo] ?? Infinity) < 1000)
   const written = doubtful.map((campo) => read[campo]).join(', ')
-  flags.add(doubtful.at(-1)!, 'amount-thousands', `Importi così piccoli sono forse in migliaia: ${written}`, {
+  flags.ask('amount-thousands', {
+    campo: doubtful.at(-1)!,
     valore: written,
     proposta: Object.fromEntries(doubtful.map((campo) => [campo, read[campo]! * 1000])),
   })
@@ -54,26 +51,22 @@ function withoutThousands(read: Amounts, flags: Flags): Amounts {
 }
 
 function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazioneMax }: Amounts, flags: Flags): void {
-  if (spesaMin > (spesaMax ?? Infinity)) flags.add('spesaMin', 'amount-limits', 'La spesa minima supera la massima')
+  if (spesaMin > (spesaMax ?? Infinity)) flags.ask('amount-limits/spend')
   if (agevolazioneMin > (agevolazioneMax ?? Infinity)) {
-    flags.add('agevolazioneMin', 'amount-limits', 'L’agevolazione minima supera la massima')
+    flags.ask('amount-limits/aid')
   }
   if (spesaMax === undefined || agevolazioneMax === undefined) return
   const [spend, aid] = [spesaMax, agevolazioneMax].map((value) => formatEuro(value, 0))
   if (agevolazioneMax > spesaMax) {
-    flags.add('agevolazioneMax', 'aid-over-spend', `L’agevolazione massima (${aid}) supera la spesa massima (${spend})`)
+    flags.ask('aid-over-spend', { words: [aid, spend] })
   }
   // one figure and zeros, far above the aid
   if (/^[1-9]0{5,}$/.test(String(spesaMax)) && agevolazioneMax * 20 <= spesaMax) {
-    flags.add(
-      'spesaMax',
-      'amount-placeholder-suspected',
-      `Spesa massima ${spend} con agevolazione ${aid}: forse è un segnaposto`,
-      {
-        valore: String(spesaMax),
-        proposta: { spesaMax: null },
-      },
-    )
+    flags.ask('amount-placeholder-suspected', {
+      words: [spend, aid],
+      valore: String(spesaMax),
+      proposta: { spesaMax: null },
+    })
   }
 }
 
@@ -88,11 +81,7 @@ function askAboutFund(
   const fiscal =
     record.Forma_agevolazione.length > 0 && record.Forma_agevolazione.every((forma) => /fiscale/i.test(forma))
   if ((isFund(spesaMin) && isFund(spesaMax)) || (fiscal && isFund(agevolazioneMax))) {
-    flags.add(
-      'spesaMax',
-      'amount-is-fund',
-      'Gli importi sono uguali allo stanziamento: forse sono del fondo intero, non di un progetto',
-    )
+    flags.ask('amount-is-fund')
   }
 }
 
@@ -108,18 +97,16 @@ function askAboutText(amounts: Amounts, { Descrizione }: CatalogueRecord, flags:
     const amount = readAmount(match[2] ?? match[4] ?? '').valore
     const of = /spes|investiment/i.test(valore) && !/contribut|agevolazion/i.test(valore) ? 'spesa' : 'agevolazione'
     const campo = `${of}${/minim/i.test(match[1] ?? match[3] ?? '') ? 'Min' : 'Max'}` as AmountField
-    flags.add(campo, 'amount-only-in-text', `Un importo sta solo nel testo: «${shorten(valore)}»`, {
-      valore,
-      ...(amount && { proposta: { [campo]: amount } }),
-    })
+    flags.ask('amount-only-in-text', { campo, valore, proposta: amount ? { [campo]: amount } : null })
   }
 }
 
 /** The value in euro, or the question. */
 interface Amount {
   valore?: number
-  tipo?: string
-  motivo?: string
+  tipo?: Question
+  /** Where it has other words than others of its kind. */
+  domanda?: Question
   proposta?: number
 }
 
@@ -139,19 +126,13 @@ const ONE = /\d[\d.,'’]*/
  */
 export function parseAmount(text: string): Amount {
   if (SILENT.test(text.trim())) return {}
-  const { valore, motivo } = readAmount(bare(text))
-  if (motivo !== undefined)
-    return severalIn(text) ?? { tipo: 'amount-unreadable', motivo: `Importo non leggibile: «${shorten(text)}»` }
+  const bare = text.trim().replace(BEHIND, '').replace(BEHIND, '').replace(BEFORE, '')
+  const { valore, motivo } = readAmount(bare)
+  if (motivo !== undefined) return severalIn(text) ?? { tipo: 'amount-unreadable' }
   if (valore === null || valore === 0) return {}
-  if (valore < 0) return { tipo: 'amount-unreadable', motivo: `Importo negativo: «${shorten(text)}»` }
+  if (valore < 0) return { tipo: 'amount-unreadable', domanda: 'amount-unreadable/negative' }
   if (!PLACEHOLDER.test(String(valore))) return { valore }
-  const proposta = valore > 1 && { proposta: valore }
-  return { tipo: 'amount-placeholder', motivo: `«${shorten(text)}» sembra un segnaposto, non un importo`, ...proposta }
-}
-
-function bare(text: string): string {
-  const behind = text.trim().replace(BEHIND, '').replace(BEHIND, '')
-  return behind.replace(BEFORE, '')
+  return { tipo: 'amount-placeholder', ...(valore > 1 && { proposta: valore }) }
 }
 
 /** `163000000 (con dm 29/7), 161800000 (con dm 09/08)`: the first is proposed. */
@@ -164,9 +145,5 @@ function severalIn(text: string): Amount | null {
   )
   const [first] = amounts.filter((value) => value >= 1000)
   if (first === undefined) return null
-  const motivo =
-    amounts.length > 1
-      ? `La fonte dà più importi: «${shorten(text)}»`
-      : `Accanto all’importo c’è altro: «${shorten(text)}»`
-  return { tipo: amounts.length > 1 ? 'amount-several' : 'amount-with-words', motivo, proposta: first }
+  return { tipo: amounts.length > 1 ? 'amount-several' : 'amount-with-words', proposta: first }
 }

@@ -17,7 +17,6 @@ import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
 import type { ReadCode, AtecoList, ReadRange, AtecoRead } from './ateco-reading.ts'
 
-export const ATECO_FIELD = 'criteri.ateco'
 type Tables = Reference['ateco']
 type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
@@ -40,9 +39,7 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
   askUnknown([...ammessi, ...esclusi], flags, ateco)
   const open = elenco.nonLetti.length > 0 || elenco.ambigui.length > 0
   if (elenco.tutti && ammessi.length > 0) {
-    flags.add(ATECO_FIELD, 'ateco-all-and-codes', `Tutti i settori, ma anche dei codici: «${shorten(text)}»`, {
-      valore: text,
-    })
+    flags.ask('ateco-all-and-codes', { valore: text })
     return { criteri: [asText(text)], ammessi: [] }
   }
   const shown = { ...(esclusi.length > 0 && { esclusi: esclusi.map(shownCode(ateco)) }) }
@@ -99,9 +96,7 @@ function versionOf(elenco: AtecoList, flags: Flags, { exists }: Tables): AtecoVe
   const labelled = [...elenco.ammessi, ...elenco.esclusi, ...ends].some(({ versione }) => versione)
   if (labelled && open.length > 0) {
     const codes = open.map(({ cifre }) => formatAteco(normalizeAteco(cifre))).join(', ')
-    flags.add(ATECO_FIELD, 'ateco-version', `Codici senza versione accanto ad altri che la hanno: ${codes}`, {
-      valore: codes,
-    })
+    flags.ask('ateco-version', { valore: codes })
   }
   const sure2025 = open.every(({ cifre }) => exists(normalizeAteco(cifre), '2025') === true)
   return !all('2007') && sure2025 ? '2025' : '2007'
@@ -142,7 +137,7 @@ function codesOf(elenco: AtecoList, which: 'ammessi' | 'esclusi', { versione: op
     const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
     if (!found) {
       const [valore, what] = ends[0] === ends[1] ? [ends[0]!, 'Sezione'] : [ends.join('-'), 'Intervallo di codici']
-      flags.add(ATECO_FIELD, 'ateco-range', `${what} che non esiste in ATECO ${versione}: ${valore}`, { valore })
+      flags.ask('ateco-range', { words: [what, versione], valore })
     }
     return (found ?? []).map((codice) => ({ codice: normalizeAteco(codice), versione }))
   }
@@ -172,17 +167,14 @@ function askAbout(
   const { nonLetti, ambigui } = elenco
   const nothing = !elenco.tutti && ammessi.length === 0 && elenco.esclusi.length + elenco.tratti.esclusi.length === 0
   if (nothing && ambigui.length === 0) {
-    flags.add(ATECO_FIELD, 'ateco-prose', `Codici ATECO in prosa: «${shorten(text)}»`, { valore: text })
+    flags.ask('ateco-prose', { valore: text })
   } else if (nonLetti.length > 0) {
-    const rest = nonLetti.join(' … ')
-    flags.add(ATECO_FIELD, 'ateco-unread', `Accanto ai codici ATECO c’è altro: «${shorten(rest)}»`, { valore: rest })
+    flags.ask('ateco-unread', { valore: nonLetti.join(' … ') })
   }
-  for (const valore of ambigui) {
-    flags.add(ATECO_FIELD, 'ateco-ambiguous', `Codici ATECO che si leggono in due modi: «${valore}»`, { valore })
-  }
+  for (const valore of ambigui) flags.ask('ateco-ambiguous', { valore })
   const divisions = new Set(ammessi.map(({ codice, versione }) => `${versione} ${codice.slice(0, 2)}`))
   if (ammessi.some(({ codice }) => NO_COMPANY.includes(codice)) || divisions.size > 75) {
-    flags.add(ATECO_FIELD, 'ateco-nearly-all', 'L’elenco ha quasi tutte le attività: forse vale per tutti i settori')
+    flags.ask('ateco-nearly-all')
   }
 }
 
@@ -190,9 +182,6 @@ function askUnknown(codes: readonly Codice[], flags: Flags, { exists }: Tables):
   for (const { codice, versione } of codes) {
     const missing = exists(codice, versione) === false || !atecoSectionOf(codice, versione)
     const code = formatAteco(codice)
-    if (missing)
-      flags.add(ATECO_FIELD, 'ateco-unknown', `Il codice ${code} non esiste in ATECO ${versione}`, {
-        valore: `${code} (${versione})`,
-      })
+    if (missing) flags.ask('ateco-unknown', { words: [code, versione], valore: `${code} (${versione})` })
   }
 }

@@ -7,11 +7,10 @@ import {
   type AtecoVersion,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { ATECO_FIELD, cellText, titlesIn } from './ateco-criterion.ts'
+import { cellText, titlesIn } from './ateco-criterion.ts'
 import { readList } from './ateco-list.ts'
 import type { Edition } from './ateco-words.ts'
 import type { Flags } from './flags.ts'
-import { shorten } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 import type { AtecoList, AtecoRead } from './ateco-reading.ts'
 
@@ -39,9 +38,7 @@ export function askAboutAtecoText(
   const valore = codes.join(', ')
   if (read.ammessi === 'tutti' || read.ammessi.length === 0) {
     const cell = read.ammessi === 'tutti' ? 'la casella dice tutti i settori' : 'la casella non ha codici'
-    flags.add(ATECO_FIELD, 'ateco-text-differs', `Il testo nomina codici ATECO (${shorten(valore)}), ${cell}`, {
-      valore,
-    })
+    flags.ask('ateco-text-differs/cell', { words: [cell], valore })
     const testo = `Codici ATECO che nomina il testo: ${inWords(elenco, ateco)}`
     return [{ id: 'ateco-descrizione', tipo: 'libero', testo }]
   }
@@ -51,17 +48,9 @@ export function askAboutAtecoText(
     (code) => !cell.some(({ codice }) => isUnderAteco(code, codice) || isUnderAteco(codice, code)),
   )
   if (other) {
-    flags.add(
-      ATECO_FIELD,
-      'ateco-text-version',
-      `La casella ha codici ATECO ${cell[0]!.versione}, il testo ATECO ${other}: gli stessi numeri non dicono le stesse attività`,
-      { valore },
-    )
+    flags.ask('ateco-text-version', { words: [cell[0]!.versione, other], valore })
   } else if (outside.length > 0) {
-    const list = outside.map(formatAteco).join(', ')
-    flags.add(ATECO_FIELD, 'ateco-text-differs', `Il testo nomina codici ATECO che la casella non ha: ${list}`, {
-      valore: list,
-    })
+    flags.ask('ateco-text-differs', { valore: outside.map(formatAteco).join(', ') })
   }
   return []
 }

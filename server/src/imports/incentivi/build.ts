@@ -4,7 +4,7 @@ import type { Reference } from '../../tenants/tables/reference.ts'
 import { fromVocabulary, readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
 import { plainText, withoutEntities } from './plain-text.ts'
-import { askAboutRecord } from './questions.ts'
+import { askAboutForm, askAboutGazette } from './questions.ts'
 import type { CatalogueRecord } from './record.ts'
 import { readWindow } from './window.ts'
 import type { Imported, Built } from './marks.ts'
@@ -63,7 +63,8 @@ export function buildGrant(record: CatalogueRecord, reference: Reference): Built
     ...(sezioni.length > 0 && { sezioni }),
     ...(norme && { norme }),
   }
-  askAboutRecord(record, flags)
+  askAboutForm(record, flags)
+  askAboutGazette(record, flags)
   return {
     data,
     origini: originsOf(data, record),
@@ -96,7 +97,7 @@ function withCriteria(flag: Flag, criteri: readonly Criterio[]): Flag {
 function readLink(text: string, flags: Flags): string | undefined {
   if (text === '') return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  flags.add('link', 'link-invalid', `Indirizzo non valido: «${text}»`, { valore: text })
+  flags.ask('link-invalid', { valore: text })
   return undefined
 }
 

@@ -1,13 +1,12 @@
-import { findProvincia, findRegione, foldText, province as allProvince, regioni as allRegioni } from '@bandiera/domain'
+import { findProvincia, findRegione, foldText, regioni as allRegioni } from '@bandiera/domain'
 import type { ComuneRow } from '../../tenants/tables/comuni-file.ts'
 import type { FoundComune } from '../../tenants/tables/find-comune.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { VariazioneRow } from '../../tenants/tables/variazioni-file.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
-import { LESS, NOWHERE, type Places, placesIn, tidy } from './places-in-words.ts'
+import { LESS, NOWHERE, type Places, placesIn, provinceOf, territoryWith, tidy } from './places-in-words.ts'
 
-const FIELD = 'criteri.comuni'
 export type NamedComune = ComuneRow | VariazioneRow
 
 export interface Comuni {
@@ -58,15 +57,9 @@ export function readComuni(
       found.aperti.push(name)
       askOne(name, answer, flags)
     }
-    if (cut && i === names.length - 1) {
-      flags.add(FIELD, 'comune-truncated', `L’ultimo comune è tagliato, «${name}»: controlla se ne mancano altri`, {
-        valore: name,
-      })
-    }
+    if (cut && i === names.length - 1) flags.ask('comune-truncated', { valore: name })
   }
-  if (names.length > 200) {
-    flags.add(FIELD, 'comuni-many', `I comuni sono ${names.length}: forse valgono intere province o regioni`)
-  }
+  if (names.length > 200) flags.ask('comuni-many', { words: [names.length] })
   return found
 }
 
@@ -126,15 +119,15 @@ function askOne(valore: string, { trovati, candidati, soppresso }: FoundComune, 
   const names = candidati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(', ')
   if (trovati.length > 1) {
     const which = trovati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(' o ')
-    flags.add(FIELD, 'comune-homonym', `Più comuni si chiamano «${valore}», scegli quale: ${which}`, { valore })
+    flags.ask('comune-homonym', { words: [which], valore })
   } else if (soppresso) {
     const which = names ? `: forse ora è in ${names}` : ''
-    flags.add(FIELD, 'comune-suppressed', `Il comune «${valore}» non esiste più${which}`, { valore })
+    flags.ask('comune-suppressed', { words: [which], valore })
   } else if (candidati.length > 0 && candidati.every(({ nome }) => foldText(nome) === foldText(valore))) {
-    flags.add(FIELD, 'comune-unknown', `Nelle regioni indicate non c’è un comune «${valore}»: c’è ${names}`, { valore })
+    flags.ask('comune-unknown/elsewhere', { words: [names], valore })
   } else {
     const which = names ? `: forse è ${names}` : ', o non esiste più con questo nome'
-    flags.add(FIELD, 'comune-unknown', `Il comune «${valore}» non esiste${which}`, { valore })
+    flags.ask('comune-unknown', { words: [which], valore })
   }
 }
 
@@ -184,12 +177,9 @@ function allComuni(text: string, regioni: readonly string[], flags: Flags): Tutt
   const read = within && out && without(within, out)
   if (read) return read
   const proposed = within && out && !out.province.length && regioni.filter((codice) => !out.regioni.includes(codice))
-  flags.add('criteri.comuni', 'comuni-exclusion', `I comuni sono scritti a parole: «${shorten(text)}»`, {
+  flags.ask('comuni-exclusion', {
     valore: text,
-    ...(proposed &&
-      proposed.length > 0 && {
-        proposta: { 'criteri.territorio': { id: 'territorio', tipo: 'territorio', regioni: proposed } },
-      }),
+    proposta: proposed && proposed.length > 0 && territoryWith({ regioni: proposed }),
   })
   return { province: within?.province ?? [], testo: shorten(text) }
 }
@@ -198,10 +188,6 @@ interface Whole extends Places {
   own: boolean
 }
 const EVERYWHERE = allRegioni.map(({ codice }) => codice)
-const provinceOf = (regioni: readonly string[]): string[] =>
-  allProvince()
-    .filter(({ regione }) => regioni.includes(regione))
-    .map(({ codice }) => codice)
 
 /** `null` where the words name other regioni than the column. */
 function wholeOf({ regioni, province }: Places, column: readonly string[]): Whole | null {

@@ -16,6 +16,7 @@ const SIZE_CLASSES: Record<string, DimensioneClass | null> = {
   'Grande Impresa': 'grande',
   'Non classificabile/classificato': null,
 }
+const CLASSES = ['micro', 'piccola', 'media', 'grande'] as const
 const INNOVATIVE = 'Impresa - SU/PMI innovativa'
 const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
 
@@ -47,18 +48,15 @@ function readActivity(record: CatalogueRecord, forCompanies: boolean, flags: Fla
 }
 
 function readSizes(record: CatalogueRecord, flags: Flags): Criterio[] {
-  const campo = 'criteri.dimensione'
   const given = record.Dimensioni.filter((name) => !isSilent(name)).flatMap(sizesIn)
-  const named = fromVocabulary(campo, given, Object.keys(SIZE_CLASSES), flags)
+  const named = fromVocabulary('criteri.dimensione', given, Object.keys(SIZE_CLASSES), flags)
   const found = new Set(named.map((name) => SIZE_CLASSES[name]))
-  const ammesse = (['micro', 'piccola', 'media', 'grande'] as const).filter((classe) => found.has(classe))
-  if (given.length === 0) flags.add(campo, 'size-absent', 'La fonte non indica le dimensioni ammesse')
+  const ammesse = CLASSES.filter((classe) => found.has(classe))
+  if (given.length === 0) flags.ask('size-absent')
   const sme = sizesInText(record)
   if (ammesse.length > 0 && sme && !sme.words.every((classe) => found.has(classe))) {
-    const tutte = (['micro', 'piccola', 'media', 'grande'] as const).filter(
-      (classe) => found.has(classe) || sme.words.includes(classe),
-    )
-    flags.add(campo, 'size-text-differs', `Il testo dice «${sme.valore}», il campo ha meno dimensioni`, {
+    const tutte = CLASSES.filter((classe) => found.has(classe) || sme.words.includes(classe))
+    flags.ask('size-text-differs', {
       valore: sme.valore,
       proposta: { 'criteri.dimensione': { id: 'dimensione', tipo: 'dimensione', ammesse: tutte } },
     })
@@ -75,16 +73,11 @@ function sizesInText({ Titolo, Descrizione }: CatalogueRecord): { words: Dimensi
 }
 
 function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
-  const campo = 'criteri.tipoSoggetto'
   if (ammessi.length === 0) {
-    flags.add(campo, 'subject-absent', 'La fonte non indica i soggetti ammessi')
+    flags.ask('subject-absent')
     return []
   }
-  if (!forCompanies) {
-    flags.add(campo, 'subject-no-company', `I soggetti ammessi non sono imprese: ${ammessi.join(', ')}`, {
-      valore: ammessi.join(', '),
-    })
-  }
+  if (!forCompanies) flags.ask('subject-no-company', { valore: ammessi.join(', ') })
   if (!ammessi.every((tipo) => tipo === INNOVATIVE)) return [{ id: 'tipoSoggetto', tipo: 'tipoSoggetto', ammessi }]
   // the catalogue uses this value for other companies too: they are checked, not refused
   const gruppo = 'soggetto'
@@ -108,7 +101,7 @@ export function fromVocabulary<T extends string>(
 ): T[] {
   const found = given.flatMap((text) => {
     const values = valuesOf(text, vocabulary)
-    if (values.length === 0) flags.add(campo, 'value-unknown', `Voce non riconosciuta: «${text}»`, { valore: text })
+    if (values.length === 0) flags.ask('value-unknown', { campo, valore: text })
     return values
   })
   return [...new Set(found)]

@@ -1,7 +1,8 @@
-import { findProvincia, province, type CriterioOfKind, type Provincia } from '@bandiera/domain'
+import { findProvincia, province, type Provincia } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
+import { longestName, territoryWith } from './places-in-words.ts'
 import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 
@@ -12,14 +13,14 @@ interface Territory {
 
 /** Asks where the title, the body or the description names a place that the fields do not have. */
 export function askAboutPlaces(
-  record: CatalogueRecord,
+  { Titolo, Soggetto_Concedente, Descrizione }: CatalogueRecord,
   territorio: Territory,
   flags: Flags,
   reference: Reference,
 ): void {
-  const title = plainText(record.Titolo)
+  const title = plainText(Titolo)
   askAboutComune(title, territorio, flags, reference)
-  askAboutProvincia([title, plainText(record.Soggetto_Concedente), plainText(record.Descrizione)], territorio, flags)
+  askAboutProvincia([title, plainText(Soggetto_Concedente), plainText(Descrizione)], territorio, flags)
 }
 
 /** `Sant'Anna d'Alfaedo`, `Città della Pieve` */
@@ -49,22 +50,12 @@ const isPart = ({ codice, regione }: Provincia): boolean =>
 
 /** `Monza e della Brianza` is one, `Ferrara e Ravenna` and `Como-Lecco` are several. */
 function provinceOf(words: string): Provincia[] {
-  const one = longestName(words)
-  if (one?.rest === '') return [one.provincia]
-  const parts = words.split(/\s+e\s+|-(?=\p{Lu})/u).flatMap((part) => longestName(part)?.provincia ?? [])
-  return parts.length > 1 ? parts : one ? [one.provincia] : parts
-}
-
-/** The longest name that the words begin with, and the rest. */
-function longestName(words: string): { provincia: Provincia; rest: string } | undefined {
-  const parts = words.trim().split(/\s+/)
-  for (let length = parts.length; length > 0; length -= 1) {
-    const name = parts.slice(0, length).join(' ')
-    // a sigla is no name in a text
-    const provincia = name.length > 2 ? findProvincia(name) : undefined
-    if (provincia) return { provincia, rest: parts.slice(length).join(' ') }
-  }
-  return undefined
+  // a sigla is no name in a text
+  const named = (text: string) => longestName(text, (name) => (name.length > 2 ? findProvincia(name) : undefined))
+  const one = named(words)
+  if (one?.rest === '') return [one.found]
+  const parts = words.split(/\s+e\s+|-(?=\p{Lu})/u).flatMap((part) => named(part)?.found ?? [])
+  return parts.length > 1 ? parts : one ? [one.found] : parts
 }
 
 function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territory, flags: Flags): void {
@@ -87,16 +78,12 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
   if (capoluogo && namesBehind(title, COMUNE).length > 0) return
   const valore = meant.map(({ nome }) => nome).join(', ')
   const field = only ? `il comune di ${only.nome}` : regioni.length > 0 ? 'la regione intera' : 'nessun luogo'
-  flags.add('criteri.territorio', 'provincia-in-text', `Il testo dice provincia di ${valore}, i campi ${field}`, {
+  flags.ask('provincia-in-text', {
+    words: [field],
     valore,
-    proposta: place({ province: meant.map(({ codice }) => codice) }),
+    proposta: territoryWith({ province: meant.map(({ codice }) => codice) }),
   })
 }
-
-/** `criteri.territorio` is the criterion of that id inside `criteri`. */
-const place = (fields: Partial<CriterioOfKind<'territorio'>>): Record<string, unknown> => ({
-  'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
-})
 
 /** The words behind `comune di` up to a mark, and the name that they begin with. */
 function comuniBehind(title: string): { name: string; words: string }[] {
@@ -114,34 +101,20 @@ function askAboutComune(title: string, { regioni, comuni }: Territory, flags: Fl
     const found = firstComune(words, regioni, reference)
     if (comuni.trovati.length + comuni.aperti.length === 0 && !comuni.tutti) {
       const valore = found?.nome ?? name
-      const where = found && { comuni: [found.codice], nomi: { [found.codice]: found.nome } }
-      flags.add(
-        'criteri.territorio',
-        'comune-in-title',
-        `Il titolo dice comune di ${valore}, il campo dei comuni è vuoto`,
-        {
-          valore,
-          ...(where && { proposta: place({ ...(regioni.length > 0 && { regioni: [...regioni] }), ...where }) }),
-        },
-      )
+      const where = found && {
+        ...(regioni.length > 0 && { regioni: [...regioni] }),
+        comuni: [found.codice],
+        nomi: { [found.codice]: found.nome },
+      }
+      flags.ask('comune-in-title', { valore, proposta: where && territoryWith(where) })
     } else if (!found && reference.comuni.completo) {
-      flags.add(
-        'titolo',
-        'comune-title-differs',
-        `Il titolo nomina il comune di ${name}, che non esiste: i campi ne hanno un altro`,
-        { valore: name },
-      )
+      flags.ask('comune-title-differs/unknown', { valore: name })
     } else if (
       found &&
       !comuni.tutti &&
       !comuni.trovati.some((one) => one.codice === found.codice || ('in' in one && one.in.includes(found.codice)))
     ) {
-      flags.add(
-        'criteri.territorio',
-        'comune-title-differs',
-        `Il titolo nomina il comune di ${found.nome}, che non è tra quelli del campo`,
-        { valore: found.nome },
-      )
+      flags.ask('comune-title-differs', { valore: found.nome })
     }
   }
 }
@@ -151,16 +124,10 @@ function firstComune(
   regioni: readonly string[],
   { comuni }: Reference,
 ): { codice: string; nome: string } | undefined {
-  const parts = words.split(/\s+/)
-  for (let length = parts.length; length > 0; length -= 1) {
-    const name = parts
-      .slice(0, length)
-      .join(' ')
-      .replace(/[\s.-]+$/, '')
-    const { trovati, soppresso } = comuni.find(name, { regioni })
-    const [row, other] = trovati
+  const named = longestName(words, (name) => {
+    const { trovati, soppresso } = comuni.find(name.replace(/[\s.-]+$/, ''), { regioni })
     // one of two with this name is not sure
-    if (soppresso || (row && !other)) return soppresso ?? row
-  }
-  return undefined
+    return soppresso ?? (trovati.length === 1 ? trovati[0] : undefined)
+  })
+  return named?.found
 }

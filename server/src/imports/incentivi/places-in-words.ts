@@ -1,4 +1,11 @@
-import { findProvincia, findRegione, foldText, regioni as allRegioni } from '@bandiera/domain'
+import {
+  type CriterioOfKind,
+  findProvincia,
+  findRegione,
+  foldText,
+  province as allProvince,
+  regioni as allRegioni,
+} from '@bandiera/domain'
 
 /** ISTAT codes. */
 export interface Places {
@@ -12,6 +19,29 @@ export const LESS =
   /\(?\s*(?:tranne|esclus[oiae]|ad\s+esclusione|eccett\w+|salvo|ad\s+eccezione|fatta\s+eccezione|con\s+(?:l[’'])?esclusione|meno)(?![\p{L}])/iu
 
 export const tidy = (text: string): string => text.replace(/^[\s():,]+|[\s().;,]+$/g, '')
+
+export const provinceOf = (regioni: readonly string[]): string[] =>
+  allProvince()
+    .filter(({ regione }) => regioni.includes(regione))
+    .map(({ codice }) => codice)
+
+/** The proposal of another place: `criteri.territorio` is the criterion of that id inside `criteri`. */
+export const territoryWith = (fields: Partial<CriterioOfKind<'territorio'>>): Record<string, unknown> => ({
+  'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
+})
+
+/** What `find` knows of the longest beginning of some words, with the words behind it. */
+export function longestName<T>(
+  words: string,
+  find: (name: string) => T | undefined,
+): { found: T; rest: string } | null {
+  const parts = words.trim().split(/\s+/)
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = find(parts.slice(0, length).join(' '))
+    if (found !== undefined) return { found, rest: parts.slice(length).join(' ') }
+  }
+  return null
+}
 
 const codesOf = (ripartizioni: readonly number[]): string[] =>
   allRegioni.filter(({ ripartizione }) => ripartizioni.includes(ripartizione)).map(({ codice }) => codice)

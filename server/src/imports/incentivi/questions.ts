@@ -64,31 +64,18 @@ export const stillSettled = (fonte: ImportOrigin, asked: readonly BandoQuestion[
   return kept?.length ? kept : undefined
 }
 
-export function askAboutRecord(record: CatalogueRecord, flags: Flags): void {
-  askAboutForm(record, flags)
-  askAboutGazette(record, flags)
-}
-
 /** Equity is rare, and the text then speaks of it. */
-function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: CatalogueRecord, flags: Flags): void {
+export function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: CatalogueRecord, flags: Flags): void {
   const only =
     Forma_agevolazione.length > 0 && Forma_agevolazione.every((forma) => /^capitale di rischio$/i.test(forma))
   const said =
     /capital|equity|venture|partecipa(?:zion|tiv)|quot[ae]|fondo di investiment|business angel|start.?up|azionari/i
-  if (only && !said.test(plainText(`${Titolo} ${Descrizione}`))) {
-    flags.add(
-      'forme',
-      'form-unlikely',
-      'Solo «Capitale di rischio», di cui il testo non parla: forse è un contributo',
-      {
-        valore: Forma_agevolazione[0]!,
-      },
-    )
-  }
+  if (only && !said.test(plainText(`${Titolo} ${Descrizione}`)))
+    flags.ask('form-unlikely', { valore: Forma_agevolazione[0]! })
 }
 
 /** A year of the gazette far from the call's, but for one figure: `2005` for `2025`. */
-function askAboutGazette(
+export function askAboutGazette(
   { Gazzetta_ufficiale, Titolo, Data_apertura, Data_ultimo_aggiornamento }: CatalogueRecord,
   flags: Flags,
 ): void {
@@ -96,9 +83,6 @@ function askAboutGazette(
   const call = /\b(20\d\d)\b/.exec(Titolo)?.[1] ?? Data_apertura.slice(0, 4) ?? Data_ultimo_aggiornamento.slice(0, 4)
   if (!year || !/^20\d\d$/.test(call)) return
   const figures = [...year].filter((figure, i) => figure !== call[i]).length
-  if (figures === 1 && Math.abs(Number(year) - Number(call)) >= 10) {
-    flags.add('norme', 'gazette-year', `La Gazzetta ufficiale è del ${year}, il bando del ${call}: forse è un errore`, {
-      valore: Gazzetta_ufficiale,
-    })
-  }
+  if (figures === 1 && Math.abs(Number(year) - Number(call)) >= 10)
+    flags.ask('gazette-year', { words: [year, call], valore: Gazzetta_ufficiale })
 }

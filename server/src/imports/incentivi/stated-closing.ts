@@ -77,14 +77,7 @@ export function askAboutSuspension({ nota, campi }: NoteReading, flags: Flags): 
     const [from, until] = days.map(({ giorno }) => giorno)
     if (reopened || (from && campi.chiusura && from > campi.chiusura.giorno)) continue
     const when = `${from ? ` dal ${formatDate(from)}` : ''}${until ? ` al ${formatDate(until)}` : ''}`
-    flags.add(
-      'chiusuraAnticipata',
-      'suspended',
-      `La nota dice che le domande sono sospese${when}: controlla se riprendono`,
-      {
-        valore: testo.trim(),
-      },
-    )
+    flags.ask('suspended', { words: [when], valore: testo.trim() })
   }
   return used
 }
@@ -103,29 +96,18 @@ function ask({ day, sentence, campi, record, others }: Stated, flags: Flags): vo
     const deadline = others.some(({ ruolo, giorno }) => ruolo === 'chiusura' && giorno !== to)
     // the announced closing had passed, or the note gives its day
     if (ended || deadline) return
-    flags.add(
-      'chiusuraAnticipata',
-      'early-closing-stated',
-      'La nota dice che le domande sono chiuse, ma non da quando',
-      { valore: sentence },
-    )
+    flags.ask('early-closing-stated/undated', { valore: sentence })
     return
   }
   const { giorno, inizio } = day
   const sameAsField = giorno === to && !inizio && giorno !== from
   if (sameAsField || (to !== undefined && giorno > to)) return
   const fits = giorno >= from
-  const motivo =
-    giorno === from
-      ? `La nota dice che il bando è chiuso dal ${formatDate(giorno)}, il giorno in cui apre`
-      : `La nota dice che il bando è chiuso dal ${formatDate(giorno)}`
-  flags.add(
-    'chiusuraAnticipata',
-    'early-closing-stated',
-    fits ? motivo : `${motivo}, prima dell’apertura: controlla le date`,
-    {
-      valore: day.testo,
-      ...(fits && { proposta: { chiusuraAnticipata: giorno } }),
-    },
-  )
+  const beside = fits ? (giorno === from ? ', il giorno in cui apre' : '') : ', prima dell’apertura: controlla le date'
+  const when = `${formatDate(giorno)}${beside}`
+  flags.ask('early-closing-stated', {
+    words: [when],
+    valore: day.testo,
+    proposta: fits && { chiusuraAnticipata: giorno },
+  })
 }

@@ -2,7 +2,6 @@ import {
   findProvincia,
   findRegione,
   foldText,
-  province as allProvince,
   regioni as allRegioni,
   type Criterio,
   type CriterioOfKind,
@@ -12,7 +11,7 @@ import { readComuni, type Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
 import type { CatalogueRecord } from './record.ts'
 import { askAboutPlaces } from './places-in-text.ts'
-import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
+import { LESS, placesIn, provinceOf, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
  * Where a company must be. Comuni that cannot be settled (unknown, or two of one name) become a question beside the
@@ -37,7 +36,7 @@ export function readTerritory(record: CatalogueRecord, flags: Flags, reference: 
   }
   const base: Criterio[] = Object.keys(place).length > 0 ? [{ id: 'territorio', tipo: 'territorio', ...place }] : []
   const silent = base.length === 0 && trovati.length + aperti.length === 0 && !comuni.tutti
-  if (silent) flags.add('criteri.territorio', 'territory-absent', 'La fonte non indica il territorio')
+  if (silent) flags.ask('territory-absent')
   askAboutPlaces(record, { regioni, comuni }, flags, reference)
   return [
     ...base,
@@ -75,10 +74,7 @@ function provinciaOf(name: string): string | undefined {
 function autonomousIn(names: readonly string[], regioni: readonly string[]): string[] {
   const autonome = names.flatMap((name) => provinciaOf(name) ?? [])
   if (autonome.length === 0 || regioni.includes(TRENTINO)) return []
-  const others = allProvince()
-    .filter(({ regione }) => regioni.includes(regione))
-    .map(({ codice }) => codice)
-  return [...new Set([...others, ...autonome])]
+  return [...new Set([...provinceOf(regioni), ...autonome])]
 }
 
 function readRegioni(names: string[], flags: Flags): string[] {
@@ -87,9 +83,7 @@ function readRegioni(names: string[], flags: Flags): string[] {
     .flatMap((name) => {
       const one = regioniIn(name)
       // "Estero" adds nothing for Italian companies
-      if (one === null && !/^estero$/i.test(name)) {
-        flags.add('criteri.territorio', 'regione-unknown', `Regione non riconosciuta: «${name}»`, { valore: name })
-      }
+      if (one === null && !/^estero$/i.test(name)) flags.ask('regione-unknown', { valore: name })
       return one ?? []
     })
   return [...new Set(codes)].sort()
@@ -136,12 +130,7 @@ function openComuni(
 function readAreas(given: string[], beside: boolean, flags: Flags): Criterio[] {
   const areas = [...new Set(given.flatMap((text) => text.split(/[;,|]/)).map((text) => text.trim()))].filter(Boolean)
   if (areas.length === 0 || areas.some((area) => /^non applicabile$/i.test(area))) return []
-  const valore = areas.join(', ')
-  if (!beside) {
-    flags.add('criteri.ambito', 'ambito-meaning', `La fonte indica «${valore}»: controlla se è un requisito`, {
-      valore,
-    })
-  }
+  if (!beside) flags.ask('ambito-meaning', { valore: areas.join(', ') })
   const others = areas.filter((area) => !/^zes\b/i.test(area))
   const more = {
     peso: 5,

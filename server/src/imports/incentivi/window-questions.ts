@@ -19,32 +19,22 @@ function askAboutDays(days: readonly DayMention[], { campi, nota }: NoteReading,
   const { apertura, chiusura } = campi
   for (const one of days) {
     const { giorno, ora, testo: valore } = one
+    const words = [formatDate(giorno) ?? giorno]
     // a day of each year has no year
     if (RECURS.test(nota.frasi[one.frase]?.testo ?? '')) continue
-    const day = formatDate(giorno) ?? giorno
     if (one.ruolo === 'apertura' && giorno !== apertura?.giorno && giorno !== chiusura?.giorno) {
-      const fits = giorno <= (chiusura?.giorno ?? giorno)
-      flags.add('dataApertura', 'opening-differs', `La nota indica l’apertura del ${day}: controlla la data`, {
+      flags.ask('opening-differs', {
+        words,
         valore,
-        ...(fits && { proposta: { dataApertura: giorno, oraApertura: ora ?? null } }),
+        proposta: giorno <= (chiusura?.giorno ?? giorno) && { dataApertura: giorno, oraApertura: ora ?? null },
       })
     }
-    if (one.ruolo === 'riapertura' && giorno !== apertura?.giorno) {
-      flags.add('dataApertura', 'reopening', `La nota parla di una riapertura il ${day}: controlla le date`, { valore })
-    }
+    if (one.ruolo === 'riapertura' && giorno !== apertura?.giorno) flags.ask('reopening', { words, valore })
     if (one.ruolo === 'chiusura' || one.ruolo === 'proroga') askAboutClosing(one, { campi, nota }, flags)
-    if (chiusura && isAlone(one, nota) && giorno !== apertura?.giorno && giorno !== chiusura.giorno) {
-      flags.add('dataApertura', 'day-unclear', `La nota nomina il ${day} senza dire che cosa è`, { valore })
-    }
+    if (chiusura && isAlone(one, nota) && giorno !== apertura?.giorno && giorno !== chiusura.giorno)
+      flags.ask('day-unclear', { words, valore })
     const unclear = one.ruolo === 'norma' || one.ruolo === 'altro'
-    if (!chiusura && unclear && giorno > (apertura?.giorno ?? '')) {
-      flags.add(
-        'dataChiusura',
-        'day-unclear',
-        `La fonte non ha la data di chiusura e la nota nomina il ${day}: controlla che cosa è`,
-        { valore },
-      )
-    }
+    if (!chiusura && unclear && giorno > (apertura?.giorno ?? '')) flags.ask('day-unclear/closing', { words, valore })
   }
 }
 
@@ -61,29 +51,13 @@ function askAboutClosing(one: DayMention, { campi, nota }: Pick<NoteReading, 'ca
   // a later extension to the field's day settles an earlier closing
   const settled = nota.giorni.some((other) => other.ruolo === 'proroga' && other.giorno === chiusura?.giorno)
   if (ruolo === 'chiusura' && settled) return
-  const day = formatDate(giorno) ?? giorno
   const hour = ora && ora !== '24:00' ? ` alle ${ora}` : ''
-  const proposta = giorno >= (apertura?.giorno ?? '') && {
-    proposta: { dataChiusura: giorno, oraChiusura: hour ? ora : null },
-  }
-  if (ruolo === 'proroga') {
-    flags.add('dataChiusura', 'extension', `La nota proroga la chiusura al ${day}${hour}: controlla la data`, {
-      valore,
-      ...proposta,
-    })
-  } else if (chiusura) {
-    flags.add(
-      'dataChiusura',
-      'closing-differs',
-      `La nota indica la chiusura del ${day}${hour}, il campo un altro giorno: controlla`,
-      { valore, ...proposta },
-    )
-  } else {
-    flags.add('dataChiusura', 'closing-only-in-note', `Solo la nota indica la chiusura, il ${day}${hour}`, {
-      valore,
-      ...proposta,
-    })
-  }
+  const question = ruolo === 'proroga' ? 'extension' : chiusura ? 'closing-differs' : 'closing-only-in-note'
+  flags.ask(question, {
+    words: [`${formatDate(giorno) ?? giorno}${hour}`],
+    valore,
+    proposta: giorno >= (apertura?.giorno ?? '') && { dataChiusura: giorno, oraChiusura: hour ? ora : null },
+  })
 }
 
 /** The fields have only one window. */
@@ -95,14 +69,7 @@ function askAboutWindows({ nota, note, campi }: NoteReading, flags: Flags): bool
     /\b(?:tri|quadri|bi|se)mestr\w*|\b(?:prim[ao]|second[ao]|terz[ao]|1[ªa°]|2[ªa°])\s*(?:finestr|session|scadenz|call|cut.?off|sportell|periodo)|(?:più|due|tre|quattro)\s+(?:finestr|session|scadenz|sportelli|period)|finestre\s+sono|finestre\s+temporali/i.test(
       note,
     )
-  if (several && campi.apertura) {
-    flags.add(
-      'dataChiusura',
-      'several-windows',
-      'La nota parla di più periodi per le domande: i campi ne hanno uno solo',
-      { valore: note },
-    )
-  }
+  if (several && campi.apertura) flags.ask('several-windows', { valore: note })
   return several
 }
 
@@ -115,11 +82,11 @@ function askAboutDescription({ descrizione, campi }: NoteReading, flags: Flags):
     const next = giorni[i + 1]
     if (one.ruolo !== 'apertura' || one.giorno !== apertura.giorno || !next) continue
     if (next.frase !== one.frase || next.ruolo !== 'chiusura' || next.giorno === chiusura.giorno) continue
-    const motivo = `Il testo scrive la chiusura ${formatDate(next.giorno)}, il campo ${formatDate(chiusura.giorno)}: controlla giorno e ora`
-    const proposta = next.giorno >= apertura.giorno && {
-      proposta: { dataChiusura: next.giorno, oraChiusura: next.ora ?? null },
-    }
-    flags.add('dataChiusura', 'closing-differs', motivo, { valore: next.testo, ...proposta })
+    flags.ask('closing-differs/text', {
+      words: [formatDate(next.giorno), formatDate(chiusura.giorno)],
+      valore: next.testo,
+      proposta: next.giorno >= apertura.giorno && { dataChiusura: next.giorno, oraChiusura: next.ora ?? null },
+    })
   }
 }
 
@@ -135,19 +102,9 @@ const OF_PROJECT = /rendicont|conclu|realizz|erogaz|conced|concession|pagament|u
 function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags: Flags): void {
   for (const { testo } of nota.frasi) {
     const valore = testo.trim()
-    if (RELATIVE.test(testo) && OF_APPLICATION.test(testo) && !OF_PROJECT.test(testo)) {
-      flags.add('dataChiusura', 'deadline-relative', `Il termine della domanda conta da un evento: «${valore}»`, {
-        valore,
-      })
-    }
-    if (RECURS.test(testo)) {
-      flags.add(
-        'dataChiusura',
-        'recurring',
-        'La misura si ripete ogni anno: controlla se la data di chiusura vale ancora',
-        { valore },
-      )
-    }
+    if (RELATIVE.test(testo) && OF_APPLICATION.test(testo) && !OF_PROJECT.test(testo))
+      flags.ask('deadline-relative', { valore })
+    if (RECURS.test(testo)) flags.ask('recurring', { valore })
   }
   const texts = [...nota.frasi, ...descrizione.frasi]
   const none = texts.find(({ testo }) =>
@@ -155,25 +112,14 @@ function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags:
       testo,
     ),
   )
-  if (none && campi.apertura) {
-    flags.add(
-      'dataChiusura',
-      'no-application',
-      'Il testo dice che non serve una domanda: le date possono essere altro',
-      { valore: none.testo.trim() },
-    )
-  }
+  if (none && campi.apertura) flags.ask('no-application', { valore: none.testo.trim() })
   if (!campi.apertura && !campi.chiusura && record.Note_di_apertura_chiusura === '') return
   const waiting = nota.frasi.find(({ testo }) =>
     /da definir|in attesa|in corso di definizione|prossim\w+ (?:apertura|pubblicazione)|(?:non|verr\w+|sar\w+) (?:ancora )?(?:disponibil|comunicat|definit|pubblicat)/i.test(
       testo,
     ),
   )
-  if (waiting && !campi.chiusura) {
-    flags.add('dataChiusura', 'days-to-come', 'La nota dice che le date sono da definire', {
-      valore: waiting.testo.trim(),
-    })
-  }
+  if (waiting && !campi.chiusura) flags.ask('days-to-come', { valore: waiting.testo.trim() })
 }
 
 /** Hours that are neither the opening's nor the closing's. */
@@ -182,7 +128,5 @@ function askAboutHours({ nota }: NoteReading, flags: Flags): void {
     /\buffici?o?\b|assistenz|telefon|\binfo\b|informazion|contatt|help\s?desk|numero\s+verde|call\s+cent/i.test(testo),
   )
   const open = nota.ore.filter(({ di, da }) => !di && !office.some((one) => da >= one.da && da <= one.al))
-  if (open.length === 0) return
-  const valore = open.map(({ testo }) => testo).join(', ')
-  flags.add('oraApertura', 'hours-unclear', `La nota dà delle ore senza dire di quale giorno: ${valore}`, { valore })
+  if (open.length > 0) flags.ask('hours-unclear', { valore: open.map(({ testo }) => testo).join(', ') })
 }

@@ -2,7 +2,7 @@ import { type BandoData } from '@bandiera/domain'
 import { parseDay, type Moment } from './mentions.ts'
 import type { Flags } from './flags.ts'
 import { rolesInNote, type DayMention, type NoteRoles, type WindowFields } from './note-roles.ts'
-import { plainText, shorten } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 import { askAboutNote } from './window-questions.ts'
 
@@ -18,12 +18,8 @@ export type GrantWindow = Pick<
 export function readWindow(record: CatalogueRecord, flags: Flags): GrantWindow {
   const apertura = readDay('dataApertura', record.Data_apertura, flags)
   const chiusura = readDay('dataChiusura', record.Data_chiusura, flags)
-  if (!apertura && record.Data_apertura === '') {
-    flags.add('dataApertura', 'opening-absent', 'La fonte non indica la data di apertura')
-  }
-  if (apertura && chiusura && chiusura.giorno < apertura.giorno) {
-    flags.add('dataChiusura', 'closing-before-opening', 'La data di chiusura viene prima di quella di apertura')
-  }
+  if (!apertura && record.Data_apertura === '') flags.ask('opening-absent')
+  if (apertura && chiusura && chiusura.giorno < apertura.giorno) flags.ask('closing-before-opening')
   const note = plainText(record.Note_di_apertura_chiusura)
   const campi = { apertura, chiusura }
   const nota = withYears(rolesInNote(note), campi)
@@ -51,8 +47,7 @@ function procedureOf(note: string): Pick<GrantWindow, 'procedura'> {
 
 function readDay(campo: string, text: string, flags: Flags): Moment | null {
   const moment = text === '' ? null : parseDay(text)
-  if (text !== '' && !moment)
-    flags.add(campo, 'day-unreadable', `Data non leggibile: «${shorten(text)}»`, { valore: text })
+  if (text !== '' && !moment) flags.ask('day-unreadable', { campo, valore: text })
   if (moment?.ora && moment.ora < '06:00') askAboutNight(campo, text, moment, flags)
   return moment
 }
@@ -61,7 +56,9 @@ function readDay(campo: string, text: string, flags: Flags): Moment | null {
 function askAboutNight(campo: string, text: string, { ora }: Moment, flags: Flags): void {
   const [giorno = '', hour = ''] = [text.slice(0, 10), text.slice(11, 16)]
   const ore = campo === 'dataApertura' ? 'oraApertura' : 'oraChiusura'
-  flags.add(campo, 'hour-of-night', `L’ora letta è ${ora} di notte: forse la fonte scrive l’ora di Roma, ${hour}`, {
+  flags.ask('hour-of-night', {
+    campo,
+    words: [ora, hour],
     valore: text,
     proposta: { [campo]: giorno, [ore]: hour },
   })
@@ -98,7 +95,7 @@ function readHours(campi: WindowFields, texts: { nota: NoteRoles; descrizione: N
     const [hour] = said
     if (said.length > 1 || (own && hour && own !== hour)) {
       const all = [...new Set([own ?? [], said].flat())].join(', ')
-      flags.add(campo, 'hours-differ', `Per lo stesso giorno la fonte dà più ore: ${all}`, { valore: all })
+      flags.ask('hours-differ', { campo, valore: all })
     }
     const ora = own ?? (said.length === 1 ? hour : undefined)
     // the end of the day is the whole day

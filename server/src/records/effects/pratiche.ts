@@ -143,7 +143,10 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
   const { id, motivo, nota } = asked ?? {}
   const passo: PraticaStep = {
     ...(id !== undefined && { id }),
-    ...{ da: before.stato, a: after.stato, quando: write.writer.at, chi: write.usr._id },
+    da: before.stato,
+    a: after.stato,
+    quando: write.writer.at,
+    chi: write.usr._id,
     ...(motivo && { motivo }),
     ...(nota?.trim() && { nota: nota.trim() }),
   }
@@ -202,7 +205,9 @@ function signedNote({ usr, writer }: Write, before: Pratica | null, after: Prati
   const { kept, added } = appended('note', before?.note, after.note)
   const signed = added.map(({ id, testo, menzioni = [] }) => ({
     ...(id !== undefined && { id }),
-    ...{ autore: usr._id, quando: writer.at, testo },
+    autore: usr._id,
+    quando: writer.at,
+    testo,
     menzioni: [...new Set(menzioni)].slice(0, MOST_MENTIONS),
   }))
   return [...kept, ...signed]
