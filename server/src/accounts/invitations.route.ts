@@ -22,10 +22,10 @@ import { oneLine } from '../mail/mail.ts'
 import { EmailAddress, emailKey } from './email.ts'
 import { visitorBySession } from './visitor.ts'
 import { LINK_LIFE } from './links.ts'
-import type { PostOffice, Sender } from '../mail/post-office.ts'
+import type { PostOffice } from '../mail/post-office.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { invitationRequestMail, alreadyRegisteredMail, invitationMail } from '../mail/account-mails.ts'
-import type { MailContent } from '../mail/render-mail.ts'
+import type { MailContent, Sender } from '../mail/render-mail.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 
 export const PersonName = z

@@ -1,18 +1,16 @@
 import { MEDIA_TYPES, type FileLimits } from '@bandiera/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Calls } from '../http/bounds/calls.ts'
 import { PortalError } from '../errors.ts'
-import { megabytesText } from './receive.ts'
-import { fileFor } from './find-document.ts'
-import { plainName, sendFile } from './send-file.ts'
+import { uploadIn } from './receive.ts'
+import { fileFor, publicFile } from './find-document.ts'
+import { plainName, readerOf, sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
 import { addPart } from '../http/part.ts'
-import { takeRawBodies } from '../http/bodies.ts'
+import { parsedRequest, takeRawBodies } from '../http/bodies.ts'
 import { turnToRead } from '../http/bounds/reading.ts'
-import { callerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
+import { callerOf, visitorBySession } from '../accounts/visitor.ts'
 
 const Word = z.string().max(200).optional()
 const ParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) })
@@ -52,7 +50,7 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
   app.post('/api/documenti/:id/indirizzo', async ({ tenant, headers, params, query }) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     const { id } = idOf(params)
-    const { versione } = parsed(ReadSchema, query)
+    const { versione } = parsedRequest(ReadSchema, query, 'query')
     await fileFor(visitor, id, versione)
     const firma = await tenant.sessions.fileToken(visitor.sid, id)
     const version = versione === undefined ? '' : `&versione=${versione}`
@@ -60,7 +58,7 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
   })
   app.get(FILE, async (request, reply) => {
     const visitor = await readerOf(request)
-    const { versione, anteprima } = parsed(ReadSchema, request.query)
+    const { versione, anteprima } = parsedRequest(ReadSchema, request.query, 'query')
     await turnToRead({ calls, kind: 'file', reply, ...callerOf(visitor) })
     return sendFile(request, reply, await fileFor(visitor, idOf(request.params).id, versione), anteprima === '1')
   })
@@ -69,44 +67,32 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
     part.put(FILE, async ({ tenant, headers, params, query, body }) => {
       const visitor = await visitorBySession(tenant, headers.authorization)
       const { id } = idOf(params)
-      const { file: nomeFile, clienteId, ...words } = parsed(UploadSchema, query)
-      if (!body) throw new PortalError('FILE_EMPTY')
-      if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
+      const { file: nomeFile, clienteId, ...words } = parsedRequest(UploadSchema, query, 'query')
+      const upload = uploadIn(body, headers, limit)
       const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word))
       const nuovo = clienteId === undefined ? null : { nome: plainName(nomeFile.slice(0, 200)), ...given, clienteId }
-      return uploadDocument(
-        visitor,
-        { id, nomeFile, nuovo },
-        {
-          body: body as Readable,
-          limit,
-          length: lengthOf(headers),
-        },
-      )
+      return uploadDocument(visitor, { id, nomeFile, nuovo }, upload)
     })
   })
 }
 
-export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): number | undefined {
-  return length === undefined ? undefined : Number(length)
-}
-
-/** The reader of a file: with the session token, or a browser with an address made for this file. */
-async function readerOf({ tenant, headers, params, query }: FastifyRequest): Promise<Visitor> {
-  const { firma } = query as { firma?: unknown }
-  if (typeof firma !== 'string') return visitorBySession(tenant, headers.authorization)
-  return visitorOf(tenant, await tenant.sessions.verifyFile(firma, (params as { id: string }).id))
+/**
+ * `GET /Doc/:id`: the file of a public document, without login (spec §2). `null` for every other id, known or not: the
+ * page then answers.
+ */
+export async function openDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply | null> {
+  const [, id] = /^\/Doc\/([0-9a-f]{24})\/?$/.exec(path) ?? []
+  const file = id ? await publicFile(request.tenant, id) : null
+  return file && sendFile(request, reply, file, true)
 }
 
 /** An impossible id is answered as one that the visitor may not see. */
 function idOf(params: unknown): { id: string } {
   const result = ParamsSchema.safeParse(params)
   if (!result.success) throw new PortalError('RECORD_MISSING')
-  return result.data
-}
-
-function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
-  const result = schema.safeParse(query)
-  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'query'))
   return result.data
 }

@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import type { Readable } from 'node:stream'
 import { networkOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import { checkedImage, IMAGE_TYPES } from './check-image.ts'
-import { megabytesText, type Incoming } from './receive.ts'
-import { lengthOf } from './documenti.route.ts'
+import { type Incoming, takeUpload, uploadIn } from './receive.ts'
 import { isKept } from '../http/conditions.ts'
 import { addPart } from '../http/part.ts'
 import { takeRawBodies } from '../http/bodies.ts'
@@ -34,28 +32,18 @@ export async function imagesRoutes(app: FastifyInstance): Promise<void> {
     takeRawBodies(part)
     part.post('/api/immagini', { config: { rateLimit } }, async ({ tenant, headers, body }) => {
       const { usr } = await visitorBySession(tenant, headers.authorization)
-      if (!body) throw new PortalError('FILE_EMPTY')
-      if (Number(headers['content-length']) > LIMIT) throw new PortalError('FILE_LARGE', megabytesText(LIMIT))
-      return tenant.quota.upload(usr._id, lengthOf(headers) ?? LIMIT, async () => {
-        const incoming = await tenant.files.receive(body as Readable, LIMIT)
-        try {
-          const name = `${incoming.sha256}.${await extensionOf(incoming, firstRole(usr.role) ?? '')}`
-          return await tenant.files.keep('immagini', name, incoming, async () => {
-            await tenant.quota.imageKept(name, { da: usr._id, byte: incoming.byte })
-            return { indirizzo: `/immagini/${name}` }
-          })
-        } finally {
-          await tenant.files.discard(incoming)
-        }
+      return takeUpload({ tenant, usr }, uploadIn(body, headers, LIMIT), async (incoming) => {
+        const name = `${incoming.sha256}.${await extensionOf(incoming, firstRole(usr.role) ?? '')}`
+        return tenant.files.keep('immagini', name, incoming, async () => {
+          await tenant.quota.imageKept(name, { da: usr._id, byte: incoming.byte })
+          return { indirizzo: `/immagini/${name}` }
+        })
       })
     })
   })
   app.get<{ Params: { nome: string } }>('/immagini/:nome', async (request, reply) => {
-    const {
-      tenant,
-      params: { nome },
-    } = request
-    const file = NAME.test(nome) ? await tenant.files.find('immagini', nome) : null
+    const { nome } = request.params
+    const file = NAME.test(nome) ? await request.tenant.files.find('immagini', nome) : null
     if (!file) throw new PortalError('PAGE_MISSING')
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Visitor } from '../accounts/visitor.ts'
 import { PortalError } from '../errors.ts'
 
 /** A whole upload on disk, under a name that no reader looks for. */
@@ -70,6 +72,36 @@ export function diskError(error: unknown, file: string): unknown {
 
 /** Bytes of a refused body that are read before its connection is cut. */
 const MOST = 64 * 1024 * 1024
+
+export interface Upload {
+  body: Readable
+  /** Bytes that the body announces; `limit` where it is sent in pieces. */
+  length: number
+  limit: number
+}
+
+/** `FILE_EMPTY` without a body, `FILE_LARGE` for one that announces more than `limit`. */
+export function uploadIn(body: unknown, headers: IncomingHttpHeaders, limit: number): Upload {
+  if (!body) throw new PortalError('FILE_EMPTY')
+  const length = Number(headers['content-length'] ?? limit)
+  if (length > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
+  return { body: body as Readable, length, limit }
+}
+
+/** Receives an upload within the quota of its sender and hands it to `work`; what `work` does not keep is dropped. */
+export const takeUpload = <T>(
+  { tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>,
+  { body, length, limit }: Upload,
+  work: (incoming: Incoming) => Promise<T>,
+): Promise<T> =>
+  tenant.quota.upload(usr._id, length, async () => {
+    const incoming = await tenant.files.receive(body, limit)
+    try {
+      return await work(incoming)
+    } finally {
+      await tenant.files.discard(incoming)
+    }
+  })
 
 /**
  * Reads and drops a refused body, so that the sender gets its answer and the next request on the connection is read

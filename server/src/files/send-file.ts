@@ -1,6 +1,7 @@
 import { isSafeToShow } from '@bandiera/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
+import { visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
 import type { FoundFile } from './find-document.ts'
 import { isKept, isWhereItBegan } from '../http/conditions.ts'
 
@@ -31,6 +32,13 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fou
   const { start, end } = range ?? { start: 0, end: file.byte - 1 }
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.byte}`)
   return reply.header('content-length', end - start + 1).send(createReadStream(file.path, { start, end }))
+}
+
+/** The reader of a file: with the session token, or a browser with an address made for this file. */
+export async function readerOf({ tenant, headers, params, query }: FastifyRequest): Promise<Visitor> {
+  const { firma } = query as { firma?: unknown }
+  if (typeof firma !== 'string') return visitorBySession(tenant, headers.authorization)
+  return visitorOf(tenant, await tenant.sessions.verifyFile(firma, (params as { id: string }).id))
 }
 
 /** RFC 6266: the name in plain letters, and as it is for clients that read RFC 5987. */

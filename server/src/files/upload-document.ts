@@ -8,13 +8,12 @@ import {
   MEDIA_TYPES,
 } from '@bandiera/domain'
 import { refusalOf, viewOf } from '@bandiera/policy'
-import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
 import { guarded, type Guarded, refusalError } from '../realm/guarded-write.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Reader } from '../store/port.ts'
 import { checkedRecord } from '../records/checked-record.ts'
-import type { Incoming } from './receive.ts'
+import { takeUpload, type Upload } from './receive.ts'
 import { imageExtension, startsWith } from './check-image.ts'
 
 export interface UploadOrder {
@@ -33,28 +32,21 @@ export interface UploadOrder {
 export async function uploadDocument(
   visitor: Visitor,
   order: UploadOrder,
-  { body, limit, length = limit }: { body: Readable; limit: number; length?: number | undefined },
+  upload: Upload,
 ): Promise<Documento & { operazione: LoggedOperation | null }> {
   const { tenant, usr, held } = visitor
   kindOf(order.nomeFile)
   await allowed({ usr, held }, tenant.store, order)
-  return tenant.quota.upload(usr._id, Math.min(length, limit), () => taken(visitor, order, { body, limit }))
-}
-
-async function taken(visitor: Visitor, order: UploadOrder, { body, limit }: { body: Readable; limit: number }) {
-  const { tenant } = visitor
-  const incoming = await tenant.files.receive(body, limit)
-  try {
-    const file = fileOf(incoming, order.nomeFile)
+  return takeUpload(visitor, upload, async (incoming) => {
+    const { byte, sha256, head } = incoming
+    const file = { chiave: sha256, mime: mimeOf(order.nomeFile, head), byte, sha256 }
     const work = () =>
       guarded(visitor, 'docs', async (guard) => {
         const doc = await store(guard, order, file)
         return { ...doc, operazione: guard.writer.written() }
       })
-    return await tenant.files.keep('documenti', file.chiave, incoming, work)
-  } finally {
-    await tenant.files.discard(incoming)
-  }
+    return tenant.files.keep('documenti', sha256, incoming, work)
+  })
 }
 
 /** The document before and as it may be stored without its file; what the policy says against it is thrown. */
@@ -87,13 +79,6 @@ async function store(guard: Guarded<'docs'>, order: UploadOrder, file: FileDocum
     : versioni
   return (await writer.replace('docs', { ...rest, ...now, ...(kept.length > 0 && { versioni: kept }) }, 'update')).doc
 }
-
-const fileOf = ({ byte, sha256, head }: Incoming, nome: string): FileDocumento => ({
-  chiave: sha256,
-  mime: mimeOf(nome, head),
-  byte,
-  sha256,
-})
 
 const isZip = (head: Buffer): boolean => startsWith(head, '504b0304') || startsWith(head, '504b0506')
 const isOle = (head: Buffer): boolean => startsWith(head, 'd0cf11e0a1b11ae1')

@@ -34,11 +34,8 @@ async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   let offset = 0
   for (const entry of entries) {
     const head = { name: Buffer.from(entry.name), time: dosTime(entry.at), offset }
-    const local = record(0x04034b50, [
-      ...common({ ...head, crc: 0, packed: 0, size: 0 }),
-      [head.name.length, 2],
-      [0, 2],
-    ])
+    const empty = { ...head, crc: 0, packed: 0, size: 0 }
+    const local = record(0x04034b50, '222444422', [...common(empty), head.name.length, 0])
     yield Buffer.concat([local, head.name])
     const sums = { crc: 0, packed: 0, size: 0 }
     const measured = Readable.from(counted(entry.body(), sums))
@@ -48,7 +45,7 @@ async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
       sums.packed += chunk.length
       yield chunk
     }
-    yield record(0x08074b50, sizes(sums))
+    yield record(0x08074b50, '444', [sums.crc, sums.packed, sums.size])
     offset += local.length + head.name.length + sums.packed + 16
     done.push({ ...head, ...sums })
   }
@@ -67,50 +64,21 @@ async function* counted(body: AsyncIterable<Buffer>, sums: { crc: number; size: 
 function* directory(done: readonly Packed[], start: number): Generator<Buffer> {
   let length = 0
   for (const file of done) {
-    const fixed: Field[] = [
-      [VERSION, 2],
-      ...common(file),
-      [file.name.length, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 4],
-    ]
-    const line = Buffer.concat([record(0x02014b50, [...fixed, [file.offset, 4]]), file.name])
+    const fields = [VERSION, ...common(file), file.name.length, 0, 0, 0, 0, 0, file.offset]
+    const line = Buffer.concat([record(0x02014b50, '222244442222244', fields), file.name])
     length += line.length
     yield line
   }
-  const ends: Field[] = [
-    [0, 2],
-    [0, 2],
-    [done.length, 2],
-    [done.length, 2],
-    [length, 4],
-    [start, 4],
-    [0, 2],
-  ]
-  yield record(0x06054b50, ends)
+  yield record(0x06054b50, '2222442', [0, 0, done.length, done.length, length, start, 0])
 }
 
-type Field = [value: number, bytes: 2 | 4]
-const sizes = ({ crc, packed, size }: Pick<Packed, 'crc' | 'packed' | 'size'>): Field[] => [
-  [crc, 4],
-  [packed, 4],
-  [size, 4],
-]
-const common = (file: Omit<Packed, 'offset' | 'name'>): Field[] => [
-  [VERSION, 2],
-  [FLAGS, 2],
-  [DEFLATE, 2],
-  [file.time, 4],
-  ...sizes(file),
-]
+const common = ({ time, crc, packed, size }: Packed): number[] => [VERSION, FLAGS, DEFLATE, time, crc, packed, size]
 
-function record(signature: number, fields: readonly Field[]): Buffer {
-  const bytes = Buffer.alloc(4 + fields.reduce((sum, [, length]) => sum + length, 0))
+/** @param layout bytes of each field */
+function record(signature: number, layout: string, fields: readonly number[]): Buffer {
+  const bytes = Buffer.alloc([...layout].reduce((sum, length) => sum + Number(length), 4))
   let at = bytes.writeUInt32LE(signature)
-  for (const [value, length] of fields) at = bytes.writeUIntLE(value, at, length)
+  for (const [n, field] of fields.entries()) at = bytes.writeUIntLE(field, at, Number(layout[n]))
   return bytes
 }
 

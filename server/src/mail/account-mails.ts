@@ -1,5 +1,5 @@
 import { roleLabels, type Role } from '@bandiera/domain'
-import type { MailContent } from './render-mail.ts'
+import type { Addressed, MailContent } from './render-mail.ts'
 
 const LONG = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',
@@ -13,12 +13,9 @@ const LONG = new Intl.DateTimeFormat('it-IT', {
 const when = (date: Date): string => LONG.format(date).replace(/,? (?:alle ore )?(\d{2}:\d{2})$/, ' alle $1')
 const asRole = (role: Role): string => (role === 'admin' ? 'come admin' : `come ${roleLabels[role].toLowerCase()}`)
 
-interface Invited {
-  to: MailContent['to']
+interface Invited extends Addressed {
   by: string
   role: Role
-  portal: string
-  address: string
 }
 
 /** To a person without an account. */
@@ -47,15 +44,11 @@ export function alreadyRegisteredMail({ to, by, role, portal, address }: Invited
   }
 }
 
-interface Asked {
-  to: MailContent['to']
-  invited: { _id: string; name: string; email: string }
-  portal: string
-  address: string
-}
+type Invitation = Addressed & { invited: { _id: string; name: string; email: string } }
 
 /** To the inviting person: the link of the invitation has expired, and the invited person asks for a new one. */
-export function invitationRequestMail({ to, invited: { _id, name, email }, portal, address }: Asked): MailContent {
+export function invitationRequestMail({ to, invited, portal, address }: Invitation): MailContent {
+  const { _id, name, email } = invited
   return {
     to,
     subject: `${name} chiede un nuovo invito`,
@@ -68,13 +61,7 @@ export function invitationRequestMail({ to, invited: { _id, name, email }, porta
   }
 }
 
-interface Owner {
-  to: MailContent['to']
-  portal: string
-  address: string
-}
-
-export function resetMail({ to, portal, address }: Owner, token: string): MailContent {
+export function resetMail({ to, portal, address }: Addressed, token: string): MailContent {
   return {
     to,
     subject: 'Scegli una nuova password',
@@ -86,7 +73,7 @@ export function resetMail({ to, portal, address }: Owner, token: string): MailCo
 }
 
 /** After a password was changed by a link: its owner must be able to notice. */
-export function passwordChangedMail({ to, portal, address }: Owner): MailContent {
+export function passwordChangedMail({ to, portal, address }: Addressed): MailContent {
   return {
     to,
     subject: 'La tua password è cambiata',

@@ -53,7 +53,7 @@ export function mailBrand(settings: Settings, address: string): MailBrand {
   const { nome, primary, logo } = whiteLabelOf(settings)
   const { main, text } = brandColours('light', primary)
   const { mailContatti } = settings
-  return { nome, main, text, logo: shown(logo?.chiaro), address, ...(mailContatti ? { mailContatti } : {}) }
+  return { nome, main, text, logo: shown(logo?.chiaro), address, ...(mailContatti && { mailContatti }) }
 }
 
 export const MAIL_COLOURS = surfaces.light

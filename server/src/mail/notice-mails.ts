@@ -6,13 +6,8 @@ import {
   type ScadenzaNews,
   type NamedNews,
 } from '../notices/avviso-texts.ts'
-import type { MailContent } from './render-mail.ts'
+import type { Addressed, MailContent } from './render-mail.ts'
 
-interface Reader {
-  to: MailContent['to']
-  portal: string
-  address: string
-}
 export interface MailNews {
   due: readonly Reminder[]
   notizie: NamedNews
@@ -23,7 +18,7 @@ const MOST = 30
 const NAMED = 3
 
 /** All news of one person in one mail, the nearest deadlines first. */
-export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
+export function avvisiMail(reader: Addressed, { due, notizie }: MailNews): MailContent {
   if (isEmpty(notizie)) return reminderMail(reader, due)
   const { to, portal, address } = reader
   const news = [
@@ -90,7 +85,7 @@ function names(all: readonly string[], number: number, others: (n: number) => st
   return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
 }
 
-function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[]): MailContent {
+function reminderMail({ to, portal, address }: Addressed, due: readonly Reminder[]): MailContent {
   const [only] = due.length === 1 ? due : []
   return {
     to,
@@ -110,9 +105,7 @@ const reminderRow = ({ data, giorni, cosa, pratica }: Reminder): string =>
 
 const dayText = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)
 
-interface Report {
-  to: MailContent['to']
-  portal: string
+interface Report extends Omit<Addressed, 'address'> {
   /** For operators, not for a team. */
   page?: string
   titolo: string

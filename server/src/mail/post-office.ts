@@ -2,21 +2,17 @@ import type { Settings } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { type AddressOptions, tenantAddress } from '../accounts/links.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type Deliver, type Mail, mailBrand, oneLine } from './mail.ts'
-import { type MailContent, renderMail } from './render-mail.ts'
+import { type MailContent, renderMail, type Sender } from './render-mail.ts'
 import { makeFolder } from '../store/make-folder.ts'
 
-export interface Sender {
-  portal: string
-  address: string
-}
-
 /** Mails of every tenant, in its own looks. */
-export interface PostOffice extends Pick<Postman, 'later' | 'settled' | 'close'> {
+export interface PostOffice extends Omit<Postman, 'post'> {
   /** Whether the mail went out, in the end. Never rejects. */
   send(tenant: Tenant, words: (sender: Sender) => MailContent): Promise<boolean>
 }
@@ -25,28 +21,28 @@ export interface PostOptions {
   config: Config
   port: AddressOptions['port']
   tenants: AddressOptions['tenants']
+  /** Gets every failed try, never the text of a mail. */
   onProblem: (problem: string) => void
   /** Gets a line with recipient and address, for the terminal in development. */
   onLink?: (line: string) => void
   deliver?: Deliver
+  /** Milliseconds between two tries. */
   waits?: readonly number[]
 }
+type PostmanOptions = Pick<PostOptions, 'waits' | 'onProblem'> & Required<Pick<PostOptions, 'deliver'>>
 
 export function openPostOffice({ config, port, tenants, ...options }: PostOptions): PostOffice {
   const { onProblem, onLink, deliver = deliverBy(config), waits } = options
-  const postman = createPostman({ deliver, waits, onProblem })
+  const { post, ...postman } = createPostman({ deliver, waits, onProblem })
   const send = async (tenant: Tenant, words: (sender: Sender) => MailContent): Promise<boolean> => {
-    const settings: Settings = (await tenant.store.get('settings', tenant.id))?.doc ?? {
-      _id: tenant.id,
-      nome: tenant.id,
-    }
-    const address = tenantAddress(tenant.id, { ...config, port, tenants })
+    const { id } = tenant
+    const settings: Settings = (await tenant.store.get('settings', id))?.doc ?? { _id: id, nome: id }
+    const address = tenantAddress(id, { ...config, port, tenants })
     const content = words({ portal: settings.nome, address })
     if (content.action) onLink?.(`Mail to ${content.to.address}: ${content.action.url}`)
-    const from = { tenant: tenant.id, address: config.mailFrom }
-    return postman.post(renderMail(mailBrand(settings, address), content, from))
+    return post(renderMail(mailBrand(settings, address), content, { tenant: id, address: config.mailFrom }))
   }
-  return { send, later: postman.later, settled: postman.settled, close: postman.close }
+  return { send, ...postman }
 }
 
 /** To the mail server of the configuration, else as `.eml` files into the data folder. */
@@ -88,7 +84,7 @@ function messageOf({ from, to, replyTo, subject, text, html, images }: Mail): Se
   return {
     from: clean(from),
     to: clean(to),
-    ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
+    ...(replyTo && { replyTo: oneLine(replyTo) }),
     subject: oneLine(subject),
     text,
     html,
@@ -107,14 +103,6 @@ interface Postman {
   post(mail: Mail): Promise<boolean>
   settled(): Promise<void>
   close(): Promise<void>
-}
-
-interface PostmanOptions {
-  deliver: Deliver
-  /** Milliseconds between two tries. */
-  waits?: readonly number[]
-  /** Gets every failed try, never the text of a mail. */
-  onProblem: (problem: string) => void
 }
 
 /** A mail server that is being restarted is back within a minute. */
@@ -140,7 +128,9 @@ function createPostman({ deliver, waits = WAITS, onProblem }: PostmanOptions): P
   const post = async (mail: Mail): Promise<boolean> => {
     if (await attempt(mail)) return true
     for (const wait of waits) {
-      if (!(await pause(wait, closing.signal))) return false
+      // the wait ends early when the server stops
+      await setTimeout(wait, undefined, { signal: closing.signal }).catch(() => undefined)
+      if (closing.signal.aborted) return false
       if (await attempt(mail)) return true
     }
     return false
@@ -157,18 +147,4 @@ function createPostman({ deliver, waits = WAITS, onProblem }: PostmanOptions): P
       return settled()
     },
   }
-}
-
-/** False when the server stopped during the wait. */
-function pause(milliseconds: number, stop: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (stop.aborted) return resolve(false)
-    const done = (): void => {
-      clearTimeout(timer)
-      stop.removeEventListener('abort', done)
-      resolve(!stop.aborted)
-    }
-    const timer = setTimeout(done, milliseconds)
-    stop.addEventListener('abort', done)
-  })
 }

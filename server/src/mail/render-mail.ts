@@ -1,6 +1,17 @@
 import { escapeHtml } from '../http/page/html.ts'
 import { type Mail, MAIL_COLOURS, type MailBrand } from './mail.ts'
 
+/** What the text of a mail needs of its portal. */
+export interface Sender {
+  portal: string
+  address: string
+}
+
+/** One reader of a mail, and the portal that sends it. */
+export interface Addressed extends Sender {
+  to: MailContent['to']
+}
+
 export interface MailContent {
   to: { name: string; address: string }
   /** The name of the portal is put before it. */
@@ -35,13 +46,8 @@ export function renderMail(brand: MailBrand, content: MailContent, from: { tenan
 const greeting = ({ to }: MailContent): string => (to.name ? `Ciao ${to.name},` : 'Ciao,')
 
 function textOf({ nome, address }: MailBrand, content: MailContent): string {
-  const {
-    lines: [first = '', ...lines],
-    list = [],
-    action,
-    life,
-    why,
-  } = content
+  const { list = [], action, life, why } = content
+  const [first = '', ...lines] = content.lines
   const items = list.map((item) => `- ${item}`).join('\n')
   const link = action && `${action.label}:\n${action.url}`
   const body = [greeting(content), first, items, ...lines, link, life].filter(Boolean)
@@ -53,13 +59,8 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 function htmlOf(brand: MailBrand, content: MailContent): string {
   const { page, paper, text, muted, line } = MAIL_COLOURS
   const e = escapeHtml
-  const {
-    lines: [first = '', ...lines],
-    list = [],
-    action,
-    life,
-    why,
-  } = content
+  const { list = [], action, life, why } = content
+  const [first = '', ...lines] = content.lines
   const mark = brand.logo
     ? `<img src="cid:${brand.logo.cid}" alt="${e(brand.nome)}" height="28" style="height:28px;border:0;display:block">`
     : `<span style="font-size:18px;font-weight:700;color:${brand.main}">${e(brand.nome)}</span>`

@@ -1,6 +1,6 @@
 import { aziendaIdOfPratica, ended, formatDate, type PraticaNote, type Pratica } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import { parseFilter } from '../realm/filter.ts'
+import { everything } from '../records/undo.ts'
 import { changeOne, guarded } from '../realm/guarded-write.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { PostOffice } from './post-office.ts'
@@ -14,8 +14,6 @@ export interface DocumentRequest {
   messaggio?: string | undefined
   entro?: string | undefined
 }
-
-const ANY = parseFilter('pratiche', {})
 
 /**
  * Asks a person by mail for documents of a case file and notes it there: policy and workflow decide who may write the
@@ -32,7 +30,7 @@ export async function requestDocuments(
   const { pratica, azienda } = await guarded(visitor, 'pratiche', async (guard) => {
     const before = (await guard.writer.get('pratiche', id))?.doc
     const nota = { autore: usr._id, quando: guard.writer.at, testo }
-    const written = await changeOne(guard, id, ANY, {
+    const written = await changeOne(guard, id, everything, {
       op: 'update',
       apply: (doc) => ({ ...doc, note: [...((doc['note'] as PraticaNote[] | undefined) ?? []), nota] }),
     })
@@ -75,15 +73,11 @@ async function noteFailure({ tenant, usr }: Visitor, id: string, address: string
   })
 }
 
-interface MissingDocuments {
-  to: MailContent['to']
-  voci: readonly string[]
+interface MissingDocuments extends Omit<DocumentRequest, 'email' | 'nome'>, Pick<MailContent, 'to'> {
   titolo: string
   azienda: string
   /** The person who asks. */
   da: { name: string; address: string }
-  messaggio?: string | undefined
-  entro?: string | undefined
 }
 
 /** To the contact of a company; the answer goes to the person who asks. */

@@ -22,6 +22,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import { parsedRequest } from '../http/bodies.ts'
 import type { Calls } from '../http/bounds/calls.ts'
 import type { Hubs } from '../feed/hub.ts'
 import { createSnapshots } from './snapshots.ts'
@@ -64,7 +65,7 @@ export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hub
     app.post(path, (request, reply) =>
       answerAdmitted({ request, reply, hubs, calls, kind: 'matches' }, async ({ visitor, budget, gone }) => {
         checkRole(visitor, roles)
-        const question = parsed(schema, request.body)
+        const question = parsedRequest(schema, request.body)
         const snapshot = snapshots.of(await renewed(visitor))
         // as text in this turn: the snapshot may change afterwards
         const answer = await snapshot.ask(async (matcher) =>
@@ -90,12 +91,6 @@ const firstBando = (matcher: SnapshotEngine): FirstBandoAnswer => ({
 
 function checkRole({ usr }: Visitor, roles: readonly string[]): void {
   if (!roles.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
-}
-
-function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'body'))
-  return result.data
 }
 
 /** A page holds no more companies. */

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { Calls } from '../http/bounds/calls.ts'
 import { collectDossier, type Dossier } from './dossier/collect.ts'
@@ -10,9 +11,9 @@ import { requestDocuments } from '../mail/request-documents.ts'
 import { zipStream, type ZipEntry } from '../files/zip-stream.ts'
 import { EmailAddress } from '../accounts/email.ts'
 import { parsedBody } from '../http/bodies.ts'
-import { disposition } from '../files/send-file.ts'
+import { disposition, readerOf } from '../files/send-file.ts'
 import { turnToRead } from '../http/bounds/reading.ts'
-import { callerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
+import { callerOf, visitorBySession, type Visitor } from '../accounts/visitor.ts'
 
 const RequestSchema = z.object({
   email: EmailAddress,
@@ -63,7 +64,7 @@ function sendDossier(reply: FastifyReply, dossier: Dossier, { brand, page }: { b
   const html = indexHtml(dossier, brand, { linked: !page, now })
   void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   if (page) return reply.header('content-security-policy', INERT).type('text/html; charset=utf-8').send(html)
-  const index: ZipEntry = { name: 'indice.html', at: now, body: () => bytesOf(html) }
+  const index: ZipEntry = { name: 'indice.html', at: now, body: () => Readable.from([Buffer.from(html)]) }
   const files = dossier.attachments.flatMap(({ doc, file, posto }): ZipEntry[] =>
     file && posto
       ? [{ name: posto, at: new Date(doc.caricatoIl ?? now), body: () => createReadStream(file.path) }]
@@ -75,17 +76,7 @@ function sendDossier(reply: FastifyReply, dossier: Dossier, { brand, page }: { b
     .send(zipStream([index, ...files]))
 }
 
-async function* bytesOf(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text)
-}
-
 async function brandOf({ tenant }: Visitor): Promise<MailBrand> {
   const settings = (await tenant.store.get('settings', tenant.id))?.doc
   return mailBrand(settings ?? { _id: tenant.id, nome: tenant.id }, '')
-}
-
-/** With the session token, or as a browser with an address made for this case file. */
-async function readerOf({ tenant, headers, params, query }: FastifyRequest<OfOne>): Promise<Visitor> {
-  if (typeof query.firma !== 'string') return visitorBySession(tenant, headers.authorization)
-  return visitorOf(tenant, await tenant.sessions.verifyFile(query.firma, params.id))
 }

@@ -27,14 +27,8 @@ export class Canvas {
 
   fill(path: string, { x, y, scale }: Placing, colour: string): void {
     const edges = flatten(path).flatMap((points) => edgesOf(points.map(([px, py]) => [x + px * scale, y + py * scale])))
-    const [top, bottom] = bounds(
-      edges.flatMap(([a, b]) => [a[1], b[1]]),
-      this.#height,
-    )
-    const columns = bounds(
-      edges.flatMap(([a, b]) => [a[0], b[0]]),
-      this.#width,
-    )
+    const [top, bottom] = bounds(edges, 1, this.#height)
+    const columns = bounds(edges, 0, this.#width)
     const rgb = partsOf(colour)
     const cover = new Float32Array(this.#width)
     for (let row = top; row < bottom; row += 1) {
@@ -105,8 +99,9 @@ function addSpan(cover: Float32Array, from: number, to: number): void {
   }
 }
 
-function bounds(values: readonly number[], most: number): [from: number, to: number] {
-  const sorted = values.toSorted((a, b) => a - b)
+/** The whole pixels that hold the edges. */
+function bounds(edges: readonly Edge[], axis: 0 | 1, most: number): [from: number, to: number] {
+  const sorted = edges.flatMap(([a, b]) => [a[axis], b[axis]]).sort((a, b) => a - b)
   return [Math.max(0, Math.floor(sorted[0] ?? 0)), Math.min(most, Math.ceil(sorted.at(-1) ?? 0))]
 }
 
