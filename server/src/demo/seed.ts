@@ -75,9 +75,7 @@ function firstOf(demo: DemoRecords, size: Partial<DemoSize>): DemoRecords {
   return { ...demo, aziende, bandi, pratiche: kept, docs: docs.slice(0, size.docs) }
 }
 
-/**
- * What the portal writes: the verdict of the day on which a case file is opened, and its granted aid into the company.
- */
+/** What the portal writes: the verdict of the opening day of a case file, and its granted aid into the company. */
 function addConsequences(
   pratica: Pratica,
   aziende: ReadonlyMap<string, Azienda>,

@@ -66,7 +66,6 @@ function sizeOfJpeg(bytes: Buffer): [number, number] | null {
     const marker = bytes.readUInt8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
-    // a byte between two markers
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return null
@@ -102,7 +101,6 @@ export const IMAGE_TYPES = {
 const isSvg = (text: string): boolean =>
   /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/i.test(text)
 
-/** Code, other documents inside a drawing, or anything fetched from elsewhere. */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener|audio|video|animate|set)\b/i,
   /[\s"'/]on[a-z]+\s*=/i,

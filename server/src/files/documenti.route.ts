@@ -77,8 +77,8 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
 }
 
 /**
- * `GET /Doc/:id`: the file of a public document, without login (spec §2). `null` for every other id, known or not: the
- * page then answers.
+ * `GET /Doc/:id`: the file of a public document, without login (spec §2); `null` for every other id: the page then
+ * answers.
  */
 export async function openDocument(
   request: FastifyRequest,

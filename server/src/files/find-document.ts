@@ -4,7 +4,6 @@ import { PortalError } from '../errors.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A kept file as a browser needs it. */
 export interface FoundFile {
   path: string
   byte: number
@@ -14,10 +13,7 @@ export interface FoundFile {
   nome: string
 }
 
-/**
- * The file of a document, or one of the files before it (`versione`, from 0). `RECORD_MISSING` for a document that the
- * visitor does not see in full, `FILE_MISSING` for one without that file.
- */
+/** `RECORD_MISSING` for a document not seen in full, `FILE_MISSING` without that file or version. */
 export async function fileFor({ tenant, held }: Visitor, id: string, versione?: number): Promise<FoundFile> {
   const stored = await tenant.store.get('docs', id)
   const doc = stored && viewOf('docs', stored.doc, stored.audience, held)

@@ -10,16 +10,10 @@ const IMAGE_WAITS = 7 * DAY
 
 type Cleaned = Pick<Tenant, 'store' | 'held' | 'files' | 'shared'>
 
-/**
- * Age in milliseconds before a file is swept: another node may not have stored its record yet. The clock of a machine
- * may be two hours wrong.
- */
+/** Milliseconds: another node may still store the record of a file, and its clock may be two hours wrong. */
 const SETTLED = 4 * 3600 * 1000
 
-/**
- * Deletes a file that a document let go, when no other record or the bin refers to its content: at once, or, where
- * other nodes keep files too, when it is old enough.
- */
+/** Deletes files that documents let go, unless a record or the bin names them; where nodes share them, later. */
 export function followDocuments({ store, held, files, shared }: Cleaned): void {
   // what cannot be deleted now goes at the next start
   const sweep = (gone: string[]) =>

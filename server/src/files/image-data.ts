@@ -19,7 +19,6 @@ export function imageOf(address: string): Image | null {
   }
 }
 
-/** A few characters that change when the content does. */
 export const versionOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12)
 

@@ -14,7 +14,6 @@ import { visitorBySession } from '../accounts/visitor.ts'
 
 const LIMIT = 2 * 1024 * 1024
 const PER_MINUTE = 30
-/** A drawing opened by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const NAME = /^[0-9a-f]{64}\.(png|jpg|gif|webp|svg)$/
 /** Roles that decide how a tenant looks may upload drawings, the others only photos. */

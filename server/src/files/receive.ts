@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream'
 import type { Visitor } from '../accounts/visitor.ts'
 import { PortalError } from '../errors.ts'
 
-/** A whole upload on disk, under a name that no reader looks for. */
 export interface Incoming {
   path: string
   byte: number
@@ -14,17 +13,13 @@ export interface Incoming {
   head: Buffer
 }
 
-/** Bytes kept in memory to tell the kind of a file. */
 const HEAD = 4096
 const MB = 1024 * 1024
 
 /** Megabytes as people read them: `25`, `0,5`. */
 export const megabytesText = (byte: number): string => String(Math.round((byte / MB) * 10) / 10).replace('.', ',')
 
-/**
- * Writes a stream into `folder` and hashes it, in little memory. `FILE_LARGE` beyond `limit`, `FILE_EMPTY` without a
- * byte; a failure leaves nothing behind.
- */
+/** `FILE_LARGE` beyond `limit`, `FILE_EMPTY` without a byte; a failure leaves nothing behind. */
 export async function receive(body: Readable, folder: string, limit: number): Promise<Incoming> {
   const file = path.join(folder, randomUUID())
   let handle: FileHandle | undefined
@@ -70,7 +65,6 @@ export function diskError(error: unknown, file: string): unknown {
   return code !== undefined && CODES.includes(code) ? new PortalError('DATA_UNWRITABLE', file, code) : error
 }
 
-/** Bytes of a refused body that are read before its connection is cut. */
 const MOST = 64 * 1024 * 1024
 
 export interface Upload {
@@ -103,10 +97,7 @@ export const takeUpload = <T>(
     }
   })
 
-/**
- * Reads and drops a refused body, so that the sender gets its answer and the next request on the connection is read
- * from its beginning. A sender that goes on for too long is cut off.
- */
+/** Drops a refused body: the sender gets its answer, unless it goes on for too long, and can send more. */
 export function passOver(body: Readable): void {
   let left = MOST
   body.on('data', (chunk: Buffer) => {

@@ -10,10 +10,7 @@ const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' dat
 /** Browsers show a PDF with a program of their own, which a sandbox would keep from starting. */
 const SHOWN_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 
-/**
- * Sends a file to save, or to look at when `shown` and its kind can be shown. Answers one range of bytes: a broken
- * download goes on, a viewer reads the page it needs.
- */
+/** Sends a file to save, or to look at when `shown` and its kind can be shown; answers one range of bytes. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FoundFile, shown: boolean): FastifyReply {
   const inline = shown && isSafeToShow(file.mime)
   const version = { etag: `"${file.sha256}"`, modified: file.modified }
@@ -55,10 +52,7 @@ export function disposition(kind: 'inline' | 'attachment', nome: string): string
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/**
- * The one range asked for (RFC 9110 14.1.2); `null`, for the whole file, when there is none, several or a malformed
- * one.
- */
+/** The range asked for (RFC 9110 14.1.2); `null`, for the whole file, when none, several or a malformed one is. */
 function rangeOf(header: string | undefined, byte: number): { start: number; end: number } | 'unusable' | null {
   const [, list = ''] = /^bytes=(.*)$/i.exec(header ?? '') ?? []
   const ranges = list.split(',').flatMap((one) => one.trim() || [])

@@ -13,12 +13,8 @@ const KINDS = ['documenti', 'immagini'] as const
 /** Files of one tenant, named by the hash of their content: the same content is kept once, and never changes. */
 export interface TenantFiles {
   receive(body: Readable, limit: number): Promise<Incoming>
-  /** Drops an upload that was not kept. */
   discard(incoming: Incoming): Promise<void>
-  /**
-   * Puts an upload in its place, then runs `work`, which stores the record that refers to it; nothing is swept in
-   * between. When `work` fails, the next sweep takes the file.
-   */
+  /** Puts an upload in its place, then runs `work`, which stores its record; nothing is swept in between. */
   keep<T>(kind: FileKind, name: string, incoming: Incoming, work: () => Promise<T>): Promise<T>
   /** Keeps bytes of demo data, without waiting for the disk. */
   put(kind: FileKind, name: string, bytes: Buffer): Promise<void>
@@ -36,7 +32,6 @@ export interface TenantFiles {
 export type IsNeeded = (name: string) => Promise<boolean>
 
 const INCOMING = 'in-arrivo'
-/** Milliseconds after which the files are counted anew. */
 const COUNTED_FOR = 600_000
 
 export const filesFolder = (dataDir: string, tenantId: string): string => path.join(dataDir, 'files', tenantId)
@@ -107,7 +102,6 @@ async function listFolder(folder: string): Promise<{ name: string; since: number
   for (const part of await readdir(folder).catch(ifMissing<string[]>([]))) {
     const looks = (await readdir(path.join(folder, part))).map(async (name) => {
       const found = await stat(path.join(folder, part, name)).catch(ifMissing(null))
-      // one may go while we look
       return found ? [{ name, since: found.mtimeMs, byte: found.size }] : []
     })
     listed.push(...(await Promise.all(looks)).flat())

@@ -18,17 +18,12 @@ import { imageExtension, startsWith } from './check-image.ts'
 
 export interface UploadOrder {
   id: string
-  /** Its extension is its kind. */
   nomeFile: string
-  /** The document to make; `null` when the file is for one that exists. */
+  /** `null` when the file is for a document that exists. */
   nuovo: Omit<Documento, '_id'> | null
 }
 
-/**
- * Asks the policy before the first byte, writes the file whole, then stores file and record together: no reader sees a
- * new document without its file. `QUOTA_PERSON` or `QUOTA_TENANT` before the first byte, when there is no room for
- * `length` of them. `operazione` is `null` when the same file was there.
- */
+/** Asks policy and quota first, then stores file and record together. `operazione`: `null` for the same file. */
 export async function uploadDocument(
   visitor: Visitor,
   order: UploadOrder,
@@ -49,7 +44,6 @@ export async function uploadDocument(
   })
 }
 
-/** The document before and as it may be stored without its file; what the policy says against it is thrown. */
 async function allowed(
   { usr, held }: Pick<Guarded<'docs'>, 'usr' | 'held'>,
   reader: Reader,
@@ -121,14 +115,12 @@ const SIGNATURES: Record<FileExtension, (head: Buffer) => boolean> = {
   eml: (head) => isText(head) && /^[a-z][a-z-]*:/i.test(textOf(head)),
 }
 
-/** `FILE_TYPE` for a kind that no document may have. */
 function kindOf(nome: string): FileExtension {
   const estensione = fileExtensionOf(nome)
   if (isFileExtension(estensione)) return estensione
   throw new PortalError('FILE_TYPE', estensione || 'sconosciuto', Object.keys(MEDIA_TYPES).join(', '))
 }
 
-/** `FILE_CONTENT` when the first bytes are not those of the kind. */
 function mimeOf(nome: string, head: Buffer): string {
   const kind = kindOf(nome)
   if (!SIGNATURES[kind](head)) throw new PortalError('FILE_CONTENT', kind)

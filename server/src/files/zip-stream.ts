@@ -1,7 +1,6 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Readable } from 'node:stream'
 
-/** `body` is read at its turn. */
 export interface ZipEntry {
   /** Path inside the archive, with `/`. */
   name: string
@@ -21,7 +20,6 @@ interface Packed {
 /** Largest archive without ZIP64, which old programs cannot open. */
 export const LARGEST_ZIP = 0xffff_ffff
 
-/** Deflated, sizes after the data, names in UTF-8. */
 const VERSION = 20
 const FLAGS = 0x0808
 const DEFLATE = 8
@@ -60,7 +58,6 @@ async function* counted(body: AsyncIterable<Buffer>, sums: { crc: number; size: 
   }
 }
 
-/** The table of contents, which programs read first. */
 function* directory(done: readonly Packed[], start: number): Generator<Buffer> {
   let length = 0
   for (const file of done) {

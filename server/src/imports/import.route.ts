@@ -41,7 +41,7 @@ export function importRoutes(app: FastifyInstance): void {
     '/api/import/incentivi',
     { bodyLimit: FILE_LIMIT, config: { admits: admitImporter, values: FILE_VALUES } },
     async ({ tenant, headers, query, body }): Promise<ImportReport> => {
-      const { by } = await importer(tenant, headers.authorization)
+      const by = await importer(tenant, headers.authorization)
       const { file, opzioni } = exportIn(body)
       return importIncentivi(tenant, file, { by, prova: query.prova === '1', opzioni })
     },
@@ -49,7 +49,7 @@ export function importRoutes(app: FastifyInstance): void {
   app.post<{ Querystring: { prova?: string } }>(
     '/api/import/incentivi/rilettura',
     async ({ tenant, headers, query }): Promise<RereadReport> => {
-      const { by } = await importer(tenant, headers.authorization)
+      const by = await importer(tenant, headers.authorization)
       return rereadGrants(tenant, { by, prova: query.prova === '1' })
     },
   )
@@ -77,10 +77,10 @@ function listRoutes(app: FastifyInstance): void {
   )
 }
 
-async function importer(tenant: Tenant, authorization: string | undefined): Promise<{ by: string }> {
+async function importer(tenant: Tenant, authorization: string | undefined): Promise<string> {
   const visitor = await visitorBySession(tenant, authorization)
   admitImporter(visitor)
-  return { by: visitor.usr._id }
+  return visitor.usr._id
 }
 
 function admitImporter({ usr }: Visitor): void {

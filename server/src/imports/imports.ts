@@ -20,7 +20,6 @@ const RowSchema = z.object({
   file: z.string().optional(),
   conteggi: z.object({ nuovi: z.number(), aggiornati: z.number() }),
   operazioni: z.array(OperationSchema),
-  /** `restano`: records that stayed as they are. */
   annullata: z.object({ at: z.string(), by: z.string(), restano: z.number() }).optional(),
 })
 type Row = z.infer<typeof RowSchema>

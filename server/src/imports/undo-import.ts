@@ -25,9 +25,8 @@ interface Asked {
 const BATCH = 200
 
 /**
- * New records go into the bin, the others become what they were; policy checks each inverse as a write of the person. A
- * record that was changed since, or that others built on, stays and is named with the reason. @throws `UNDO_FOREIGN`
- * for entries of another author, `IMPORT_MISSING` when the log no longer has them
+ * New records go into the bin, others become what they were. One changed since, or in use, stays and is named.
+ * `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them.
  */
 export async function undoImport(tenant: Tenant, { by, author, operazioni }: Asked): Promise<ImportUndo> {
   const usr = await tenant.users.byId(by)

@@ -23,9 +23,7 @@ export interface Mail {
 /** Takes a mail or throws. */
 export type Deliver = (mail: Mail) => Promise<void>
 
-/**
- * One line without control characters and signs that turn the direction of text: a typed name must not become a header.
- */
+/** One line without control or direction characters: a typed name must not become a header. */
 export const oneLine = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -15,10 +15,7 @@ export interface DocumentRequest {
   entro?: string | undefined
 }
 
-/**
- * Asks a person by mail for documents of a case file and notes it there: policy and workflow decide who may write the
- * note. The answer does not wait for the mail server; a mail that does not go out is noted too.
- */
+/** Who may write a note may ask for documents by mail. A mail that does not go out is noted too. */
 export async function requestDocuments(
   visitor: Visitor,
   post: PostOffice,

@@ -96,8 +96,9 @@ function checkRole({ usr }: Visitor, roles: readonly string[]): void {
 /** A page holds no more companies. */
 const MOST = 20_000
 
-/** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
+/** Last answers of a snapshot, by engine: a new snapshot has a new engine. */
 const counted = new WeakMap<SnapshotEngine, WorldCounts>()
+const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
 function countsOf(matcher: SnapshotEngine, { tutte = false }: CountsRequest): CountsAnswer {
   const known = counted.get(matcher) ?? count(matcher)
@@ -105,9 +106,7 @@ function countsOf(matcher: SnapshotEngine, { tutte = false }: CountsRequest): Co
   return { ...known.contati, perAzienda: tutte ? [...known.perAzienda].slice(0, MOST) : [] }
 }
 
-interface WorldCounts extends Pick<EligibleCounts, 'perAzienda'> {
-  contati: ScreenCounts
-}
+type WorldCounts = Pick<EligibleCounts, 'perAzienda'> & { contati: ScreenCounts }
 
 function count(matcher: SnapshotEngine): WorldCounts {
   const { contesto } = matcher
@@ -116,9 +115,6 @@ function count(matcher: SnapshotEngine): WorldCounts {
   const contati = screenCounts(ammissibili, { aziende, bandi, momento: contesto })
   return { contati, perAzienda: ammissibili.perAzienda }
 }
-
-/** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
-const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
 /** Companies for which one more datum settles most; with pauses, because hundreds may have to be checked. */
 async function incompleteOf(matcher: SnapshotEngine, { budget, gone }: Asked): Promise<IncompleteAnswer> {

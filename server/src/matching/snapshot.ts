@@ -175,10 +175,7 @@ function recordsOf<T extends Azienda | Bando>(
   return { put, remove }
 }
 
-/**
- * The first use of a criterion reads its data of every company, so a grant with several new criteria is yielded once
- * for each of them, each time with one more: other requests get their turn in between.
- */
+/** A grant once for each of its new criteria, with one more each time: the first use of a criterion is slow. */
 export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
   const asked = new Set<string>()
   for (const bando of bandi) {

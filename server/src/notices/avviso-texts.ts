@@ -73,24 +73,23 @@ type KnownBando = Omit<ScadenzaNews, 'bandoId' | 'aziende' | 'giorni'> & { giorn
 
 /** Reads each record once. */
 function readFor({ store, held, oggi }: Reading) {
-  const names = new Map<string, string | null>()
-  const bandi = new Map<string, KnownBando | null>()
-  const nameOf = async (id: string): Promise<string | null> => {
-    if (!names.has(id)) {
-      const azienda = await store.get('aziende', id)
-      const isSeen = azienda && sightOf('aziende', azienda.audience, held) === 'full'
-      names.set(id, isSeen ? azienda.doc.ragioneSociale : null)
+  const once = <T>(read: (id: string) => Promise<T>) => {
+    const known = new Map<string, Promise<T>>()
+    return (id: string): Promise<T> => {
+      const found = known.get(id) ?? read(id)
+      known.set(id, found)
+      return found
     }
-    return names.get(id)!
   }
-  const bandoOf = async (id: string): Promise<KnownBando | null> => {
-    if (!bandi.has(id)) {
-      const bando = await store.get('bandi', id)
-      const isSeen = bando && sightOf('bandi', bando.audience, held) === 'full'
-      bandi.set(id, isSeen ? knownBandoOf(bando.doc.data, oggi) : null)
-    }
-    return bandi.get(id)!
+  const seen = async <C extends 'aziende' | 'bandi'>(coll: C, id: string) => {
+    const stored = await store.get(coll, id)
+    return stored && sightOf(coll, stored.audience, held) === 'full' ? stored.doc : null
   }
+  const nameOf = once(async (id) => (await seen('aziende', id))?.ragioneSociale ?? null)
+  const bandoOf = once(async (id) => {
+    const bando = await seen('bandi', id)
+    return bando && knownBandoOf(bando.data, oggi)
+  })
   return { nameOf, bandoOf }
 }
 

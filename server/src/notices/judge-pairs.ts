@@ -32,10 +32,7 @@ export interface Judged {
   unita: ReadonlyMap<string, readonly string[]>
 }
 
-/**
- * The touched pairs that are `ammissibile`: published grants that are not closed, and followed companies of which
- * enough is known and whose gestore has the grant. All notices are judged here.
- */
+/** The touched `ammissibile` pairs of open grants and followed companies with enough data and that grant. */
 export async function judgePairs(
   { id, store, reference }: Tenant,
   touched: Touched,

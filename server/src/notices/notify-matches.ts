@@ -19,10 +19,7 @@ export interface Telling {
   silent?: boolean
 }
 
-/**
- * Notifies new pairs once, on any node: the mark and the news are written in one transaction. Each person gets one
- * notice for any number of grants. @returns user ids of those who were notified
- */
+/** Notifies pairs once, on any node: one transaction for mark and news. @returns notified user ids */
 export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telling): Promise<string[]> {
   for await (const suited of withPauses(inBatches(judged.suited))) {
     if (!telling.silent) await readAuthors(tenant, { ...judged, suited }, telling)

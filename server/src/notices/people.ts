@@ -62,10 +62,7 @@ type Entry = Pick<Change, 'seq' | 'by'> & { at: number }
 export interface RecentAuthors {
   /** Call it before `of`. */
   read: (record: RecordName) => Promise<void>
-  /**
-   * Who changed any of the records in the minute before their last change in this review, or before the review where
-   * none of them changed.
-   */
+  /** Who changed any of them in the minute before their last change in this review, or before the review. */
   of: (records: readonly RecordName[]) => ReadonlySet<string>
 }
 

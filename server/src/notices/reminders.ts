@@ -27,11 +27,7 @@ import { DAY } from '../records/in-bin.ts'
 const SPACE = 'promemoria'
 const LAST = 'ultimo giorno'
 
-/**
- * Once a day, on the first node that gets to it: judges every pair as of this day, notifies grants that are about to
- * close, and mails each person what falls due and what is unread. @returns mails written; 0 when another call had this
- * day
- */
+/** Once a day on one node: judges every pair, notifies deadlines, mails what is unread. @returns mails written */
 export async function sendReminders(tenant: Tenant, post: PostOffice, oggi: string): Promise<number> {
   const first = await tenant.documents.transact(null, async (writer) => {
     if ((await writer.secret(SPACE, LAST)) === oggi) return false
@@ -92,10 +88,7 @@ export function everyMorning(options: MorningOptions): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * On the days of notice of the tenant: notifies people of the grants about to close, with the companies that they fit
- * or that follow them. Each day runs once (`sendReminders`), so each threshold does too.
- */
+/** Grants that close in as many days as the tenant chose; `sendReminders` runs once a day, for each number once. */
 async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? REMINDER_DAYS
   const people = await peopleWho(tenant.store, 'scadenze')

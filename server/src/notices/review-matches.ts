@@ -20,10 +20,7 @@ export interface Review {
 
 const NOTHING: Judged = { suited: [], unita: new Map() }
 
-/**
- * Judges what the log has touched since the last time and notifies new pairs; `whole` judges every pair, because a new
- * day moves ages and windows. The first look of a tenant only remembers its matches.
- */
+/** Judges and notifies what the log has touched, or every pair: a new day moves ages. The first look only remembers. */
 export async function reviewMatches(tenant: Tenant, momento: RomeMoment, { whole = false } = {}): Promise<Review> {
   const { store } = tenant
   const position = (await store.secret(SPACE, POSITION)) as number | null

@@ -30,10 +30,7 @@ export interface Wanted {
   atOnce?: boolean
 }
 
-/**
- * What a person has neither read nor got by mail. It counts as sent from now on, in one transaction: no other node and
- * no later mail says it again.
- */
+/** Neither read nor mailed yet. Counts as sent from now on, in a transaction: no other mail says it again. */
 export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false }: Wanted): Promise<Unsent> {
   const how = { nuovi: avvisi?.nuoviIncroci ?? 'giornaliero', scadenze: avvisi?.scadenze ?? 'giornaliero' }
   const kinds = (['nuovi', 'scadenze'] as const).filter((kind) =>

@@ -96,10 +96,7 @@ function checkDocumento({ praticaId, clienteId }: Collections['docs'], before: C
 
 type Doc = Record<string, unknown>
 
-/**
- * Writes the codes of a record (partita IVA, CAP, CUP, addresses, phones...) in their normal form, with the check that the
- * forms use, so that equal numbers are found equal. A text that is no code stays unchanged, for the effects to judge.
- */
+/** Codes in the normal form of the forms: equal numbers are found equal. Effects judge a text that is no code. */
 function tidyIn(fields: Fields, doc: Doc): void {
   for (const [key, { kind, check, fields: own = {}, fieldsOf }] of Object.entries(fields)) {
     const value = doc[key]

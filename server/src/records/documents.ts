@@ -176,10 +176,7 @@ async function relatedOf(reader: Reader, coll: CollectionName, doc: AnyRecord): 
   return azienda ? { azienda: azienda.doc } : {}
 }
 
-/**
- * Gives new audiences to the records whose audience depended on the changed one: the case files and documents of a
- * company, the company of a case file. Each gets its own log entry, so that every client gets the change.
- */
+/** New audiences for dependent records, each with a log entry, so that every client gets the change. */
 async function refreshDependents(
   tx: Tx,
   coll: CollectionName,
@@ -207,6 +204,5 @@ async function refresh<C extends CollectionName>(tx: Tx, coll: C, { doc, audienc
   if (now.join('\n') !== audience.join('\n')) await tx.put(coll, doc, now, 'update')
 }
 
-/** The fields that decide who else sees a record, as one comparable text. */
 const sharing = (record: AnyRecord | null, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => record?.[field as keyof AnyRecord] ?? null))

@@ -1,11 +1,4 @@
-import {
-  type ChangedField,
-  changesOf,
-  type CollectionName,
-  isCollection,
-  tableOf,
-  type HistoryEntry,
-} from '@bandiera/domain'
+import { changesOf, type CollectionName, isCollection, tableOf, type HistoryEntry } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
@@ -18,10 +11,7 @@ import { contentOf } from './undo.ts'
 import { KEPT } from '../operations/cut-logs.ts'
 import { type Names, namesFor } from './record-names.ts'
 
-/**
- * `GET /api/cronologia/:coll/:id`: `{ voci }`, the newest 200 changes of a record that the visitor sees in full, newest
- * first: when, who, which fields from what to what. Needs the session token.
- */
+/** `GET /api/cronologia/:coll/:id`: `{ voci }`, newest first, of a record seen in full, with the session token. */
 export function historyRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.get<{ Params: { coll: string; id: string } }>(
     '/api/cronologia/:coll/:id',
@@ -38,11 +28,10 @@ export function historyRoutes(app: FastifyInstance, { calls, demandDeclared }: H
 
 const TITLES = { insert: 'Creazione', update: 'Modifica', replace: 'Modifica', delete: 'Eliminazione' } as const
 const RESTORED = 'Ripristino'
+/** A record with more changed fields was rewritten. */
+const MOST_FIELDS = 40
 
-/**
- * The newest entries of a record that the visitor sees in full, newest first; of each entry only what the visitor was
- * shown at that time, by the one visibility rule. `RECORD_MISSING` for a record that it does not see in full.
- */
+/** Of each entry only what the visitor was shown at that time, by the one visibility rule. */
 async function historyOf(visitor: Visitor, coll: CollectionName, id: string): Promise<HistoryEntry[]> {
   const { tenant, held } = visitor
   const stored = await tenant.store.get(coll, id)
@@ -71,13 +60,9 @@ function entryOf({ coll, seq, at, by, op, before, after }: Change, { author, nam
     quando: at,
     chi: author(by),
     titolo: op === 'insert' && (after?.doc.versione ?? 1) > 1 ? RESTORED : TITLES[op],
-    campi: before && after ? fieldsChanged(coll, before.doc, after.doc, nameOf) : [],
+    campi:
+      before && after
+        ? changesOf(tableOf[coll], contentOf(before.doc), contentOf(after.doc), nameOf).slice(0, MOST_FIELDS)
+        : [],
   }
-}
-
-/** Fields that one entry lists; a record with more of them was rewritten, not changed. */
-const MOST = 40
-
-function fieldsChanged(coll: CollectionName, before: object, after: object, nameOf: Names['nameOf']): ChangedField[] {
-  return changesOf(tableOf[coll], contentOf(before), contentOf(after), nameOf).slice(0, MOST)
 }

@@ -7,7 +7,6 @@ interface Sides {
   mine: unknown
 }
 
-/** One field that both sides changed, each in its own way. */
 export interface Clash extends Sides {
   field: string
 }
@@ -45,7 +44,6 @@ export function mergedValue({ table, path: field }: Place, values: Sides, clashe
   return whole
 }
 
-/** The value at a dotted path; `undefined` when there is none. */
 export function valueAt(doc: unknown, path: string): unknown {
   let at = doc
   for (const key of path.split('.')) {
@@ -58,9 +56,7 @@ export function valueAt(doc: unknown, path: string): unknown {
 const isObject = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A list whose lines have a key of their own (an `id`, or what the table says: the year of accounts), merged by it: lines that
- * either added are there, those that either took away are not, and of one that both changed each field is whose it is. `null`
- * when this is no such list, when both put it into different orders, or when one line can only be the one or the other.
+ * Merged by the key of lines (`id`, year of accounts); `null` without keys, or when one line can be only one side's.
  */
 function mergedLines(place: Place, { base = [], theirs = [], mine = [] }: Sides, clashes: Clash[]) {
   const [was, their, own] = [namedLines(place, base), namedLines(place, theirs), namedLines(place, mine)]

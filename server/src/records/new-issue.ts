@@ -17,10 +17,7 @@ interface Fault {
   value: unknown
 }
 
-/**
- * The first issue that a write brings. An issue of the stored record with the same place, reason and value excuses one of the new
- * record: an older version allowed it, and the write leaves it as it is. Each excuses one: a copy of a wrong row is a new fault.
- */
+/** A stored issue with the same place, reason and value excuses one new issue: a copied wrong row is a fault. */
 export function firstNewIssue(issues: Issues, after: unknown, before: unknown): Issue | undefined {
   const faults = faultsOf(issues, after)
   if (faults.length === 0 || before === null) return faults[0]?.issue
@@ -53,7 +50,6 @@ function whereIn(record: unknown, { path }: Issue): Pick<Fault, 'place' | 'value
   return { place: place.join('.'), value }
 }
 
-/** A row of a list by its own id, where it has one. */
 function idOf(row: unknown): string {
   const { id, _id = id } = (row ?? {}) as { id?: unknown; _id?: unknown }
   return typeof _id === 'string' ? _id : ''

@@ -15,7 +15,6 @@ const MOST = 500
 export interface Names {
   /** Who wrote: the name where the reader may know it, else the word of the role. */
   author: (id: string | null) => string
-  /** The name of a record, `null` where the reader does not know it. */
   nameOf: NameOf
 }
 
@@ -55,7 +54,6 @@ async function needs(reader: Reader, held: ReadonlySet<string>, known: Map<strin
   }
 }
 
-/** What people call a record. */
 export function nameOfRecord(doc: object): string {
   const { ragioneSociale, titolo, nome, name, data } = doc as Record<string, unknown>
   const inside = (data as { titolo?: unknown } | undefined)?.titolo

@@ -1,9 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/**
- * Formatted text that is safe wherever it is shown: paragraphs, headings, lists, emphasis, tables and links to https
- * addresses or mail; everything else loses its tags, scripts and styles their content as well.
- */
+/** Safe wherever it is shown; other elements lose their tags, scripts and styles their content too. */
 export const sanitisedText = (html: string): string =>
   sanitize(html, {
     allowedTags: 'p br ul ol li strong b em i h2 h3 h4 a table tbody tr th td'.split(' '),

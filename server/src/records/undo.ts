@@ -25,10 +25,7 @@ type Doc = Record<string, unknown>
 
 const MOST_ENTRIES = 10_000
 
-/**
- * Takes back what the visitor did in the last minutes: the inverse of each entry, newest first, all of them or none. Policy,
- * schema and effects check each inverse like any write; what others changed in other fields stays.
- */
+/** Takes back recent operations, newest entry first, all or none. Each inverse is checked like any write. */
 export async function undo(visitor: Visitor, operations: readonly LoggedOperation[]): Promise<LoggedOperation | null> {
   const changes = await changesIn(visitor, operations)
   const [first] = changes
@@ -104,10 +101,7 @@ function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc):
 const differing = (a: Doc, b: Doc): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameContent(a[field], b[field]))
 
-/**
- * Restores a deleted record whole, with the audience that it has today. Users who could delete it may; the rules for new
- * records do not apply, because no content here is from a client.
- */
+/** For users who could delete the record; the rules for new records do not apply: no content here is from a client. */
 export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>, doc: Collections[C]): Promise<void> {
   const { coll, writer } = guard
   const company = companyOf(coll, doc)

@@ -21,7 +21,6 @@ export class Canvas {
     this.#pixels = new Uint8Array(width * height * 4)
     if (!ground) return
     this.#pixels.set([...partsOf(ground), 255])
-    // each copy doubles what is painted
     for (let done = 4; done < this.#pixels.length; done *= 2) this.#pixels.copyWithin(done, 0, done)
   }
 
@@ -66,7 +65,6 @@ interface Painted {
   rgb: readonly number[]
 }
 
-/** From the upper end to the lower one, and the direction of the outline. */
 type Edge = readonly [a: Point, b: Point, way: 1 | -1]
 
 function edgesOf(points: readonly Point[]): Edge[] {
@@ -99,7 +97,6 @@ function addSpan(cover: Float32Array, from: number, to: number): void {
   }
 }
 
-/** The whole pixels that hold the edges. */
 function bounds(edges: readonly Edge[], axis: 0 | 1, most: number): [from: number, to: number] {
   const sorted = edges.flatMap(([a, b]) => [a[axis], b[axis]]).sort((a, b) => a - b)
   return [Math.max(0, Math.floor(sorted[0] ?? 0)), Math.min(most, Math.ceil(sorted.at(-1) ?? 0))]

@@ -11,7 +11,6 @@ export const LETTERS: ReadonlyMap<string, { width: number; path: string }> = new
   ),
 )
 
-/** Height of capitals as a share of the size. */
 const CAPITAL = 0.73
 
 export const initialOf = (nome: string): string => ([...nome.trim()][0] ?? 'B').toLocaleUpperCase('it')
@@ -62,7 +61,6 @@ export function cardPng(settings: Settings, { over, title, facts }: CardWords): 
   return canvas.png()
 }
 
-/** Letters are measured in thousandths of the size. */
 const UNIT = 1000
 
 /** Letters that can be drawn: unknown accents go, other unknown signs become spaces. */
@@ -76,7 +74,6 @@ const drawable = (text: string): string[] =>
 export const widthOf = (text: string, size: number): number =>
   drawable(text).reduce((sum, sign) => sum + (LETTERS.get(sign)!.width * size) / UNIT, 0)
 
-/** `x`, `y`: the beginning of the base line. */
 function writeText(canvas: Canvas, text: string, at: { x: number; y: number; size: number; colour: string }): void {
   const scale = at.size / UNIT
   let { x } = at

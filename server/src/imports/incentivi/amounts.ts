@@ -70,7 +70,6 @@ function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazi
   }
 }
 
-/** Amounts of the whole fund in place of one project's. */
 function askAboutFund(
   { spesaMin, spesaMax, agevolazioneMax, stanziamento }: Amounts,
   record: CatalogueRecord,
@@ -101,7 +100,6 @@ function askAboutText(amounts: Amounts, { Descrizione }: CatalogueRecord, flags:
   }
 }
 
-/** The value in euro, or the question. */
 interface Amount {
   valore?: number
   tipo?: Question
@@ -120,10 +118,7 @@ const BEHIND =
   /\s*(?:\/|(?:per|a|ad)\s+(?:ciascun[oa]?\s+|ogni\s+|singol[oa]\s+)?)(?:impresa|progetto|beneficiari[oa]|domanda|soggetto|richiedente)$|\s*\((?![^)]*(?:migliai|\bin\s+mil|\bmln|\bk\b|annu|mes[ei]|giorn|%))(?!\s*milion)[^()\d]*(?:\/00)?\)$|\s(?:circa|ca\.?|a\s+fondo\s+perduto|complessiv[ie]|una\s+tantum)$|\s*(?:\+|oltre|più|al\s+netto\s+(?:di|dell[’'])|esclusa|inclusa)\s*IVA$|\s*[,(]?\s*di\s+cui\s.*$|,?=$/i
 const ONE = /\d[\d.,'’]*/
 
-/**
- * `15375383,50`, `8061.19`, `10 milioni di euro`; `0` says nothing. Placeholders such as `999999` and texts with
- * several amounts become questions.
- */
+/** `10 milioni di euro`; `0` says nothing, placeholders (`999999`) and several amounts are questions. */
 export function parseAmount(text: string): Amount {
   if (SILENT.test(text.trim())) return {}
   const bare = text.trim().replace(BEHIND, '').replace(BEHIND, '').replace(BEFORE, '')

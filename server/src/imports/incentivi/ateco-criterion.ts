@@ -12,21 +12,17 @@ import {
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readList } from './ateco-list.ts'
+import type { Edition } from './ateco-words.ts'
 import { codesBetween } from './ateco-range.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
-import type { ReadCode, AtecoList, ReadRange, AtecoRead } from './ateco-reading.ts'
+import type { AtecoList, AtecoRead, Codice, ReadCode, ReadRange } from './ateco-reading.ts'
 
 type Tables = Reference['ateco']
-type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
-
 const SILENT =
   /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i
 
-/**
- * `Tutti i settori…` restricts nothing, a list admits its codes, exclusions take away, prose is kept as text and asked
- * about. Codes without a label are of 2007. Codes under another of the list are left out.
- */
+/** `Tutti i settori…` restricts nothing; prose is kept as text and asked about; codes without a label are of 2007. */
 export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): AtecoRead {
   const text = cellText(texts)
   if (SILENT.test(text)) return { criteri: [], ammessi: [] }
@@ -68,7 +64,6 @@ const asText = (text: string): Criterio => ({
   testo: `Attività ammesse, come le scrive la fonte: «${shorten(text)}»`,
 })
 
-/** With its title: pages show it without the table. */
 const shownCode =
   ({ title }: Tables) =>
   ({ codice, versione }: Codice): CodiceAteco => {
@@ -103,14 +98,13 @@ function versionOf(elenco: AtecoList, flags: Flags, { exists }: Tables): AtecoVe
 }
 
 const EDITIONS = ['2007', '2025'] as const
+const editionsOf = (versione: Edition): readonly AtecoVersion[] => (versione === 'entrambe' ? EDITIONS : [versione])
 
-/**
- * `55.1 - 55.2` is the same as a range and as a list; any other pair becomes a question, with both ends in the list.
- */
+/** `55.1 - 55.2` is the same as a range and as a list; any other pair is asked about, its ends stay in the list. */
 function settleRanges({ dubbi, ambigui }: AtecoList, open: AtecoVersion, { exists }: Tables): void {
   for (const { da, a, versione = open, testo } of dubbi) {
     const ends = [da, a].map(({ cifre = '' }) => normalizeAteco(cifre))
-    const same = (versione === 'entrambe' ? EDITIONS : [versione]).every((each) =>
+    const same = editionsOf(versione).every((each) =>
       codesBetween(da, a, each, exists)?.every((code) => ends.includes(normalizeAteco(code))),
     )
     if (!same) ambigui.push(testo)
@@ -131,7 +125,7 @@ function codesOf(elenco: AtecoList, which: 'ammessi' | 'esclusi', { versione: op
     return (there.length > 0 ? there : EDITIONS).map((each) => ({ codice, versione: each }))
   }
   const stretch = ({ da, a, versione = open }: ReadRange): Codice[] =>
-    (versione === 'entrambe' ? EDITIONS : [versione]).flatMap((each) => between(da, a, each))
+    editionsOf(versione).flatMap((each) => between(da, a, each))
   const between = (da: ReadRange['da'], a: ReadRange['a'], versione: AtecoVersion): Codice[] => {
     const found = codesBetween(da, a, versione, ateco.exists)
     const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
@@ -146,7 +140,6 @@ function codesOf(elenco: AtecoList, which: 'ammessi' | 'esclusi', { versione: op
   )
 }
 
-/** Codes that no other of the list contains, in order, by version. */
 export function widest(codes: readonly Codice[]): Codice[] {
   const all = [...new Map(codes.map((code) => [`${code.versione} ${code.codice}`, code])).values()]
   const under = (code: Codice, other: Codice) =>

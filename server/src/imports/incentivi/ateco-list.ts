@@ -3,10 +3,7 @@ import { rangeEndOf, isAdmitted, labelled, narrowSection, type AtecoList } from 
 import { isRange } from './ateco-range.ts'
 import { withoutTitles, type TitlesOf } from './ateco-titles.ts'
 
-/**
- * Reads a list of activity codes in all usual spellings: labels with a version, exclusions, ranges, titles after codes.
- * Any other text is reported, never dropped.
- */
+/** Reads a list of activity codes in all usual spellings. Any other text is reported, never dropped. */
 export function readList(text: string, titleOf: TitlesOf): AtecoList {
   const found: AtecoList = {
     tutti: false,
@@ -29,11 +26,9 @@ export function readList(text: string, titleOf: TitlesOf): AtecoList {
 interface State {
   /** Depth of brackets at which an exclusion began. */
   esclude: number | null
-  /** Codes excluded so far. */
   esclusi: number
   /** The exclusion follows a code, `56 eccetto 56.30; 55`: it ends with the first code that is not of that one. */
   dentro: boolean
-  /** The text says `tutti i codici`. */
   tuttiCodici: boolean
 }
 

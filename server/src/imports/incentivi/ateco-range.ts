@@ -5,10 +5,7 @@ export type RangeEnd = { cifre: string; lettera?: undefined } | { lettera: strin
 
 const isCode = (piece: FoundPiece | undefined): boolean => piece?.tipo === 'codice' || piece?.tipo === 'sezione'
 
-/**
- * The end of a range that begins here: `da 10 a 33`, `10-33`, `49.1 - 49.5`. `45.11 - 45.20` alone may be a list of
- * two: `ambiguo`; between other marks it is a range. A chain of dashes is a list.
- */
+/** Where a range ends that begins here: `da 10 a 33`. `45.11 - 45.20` alone may be a list: `ambiguo`. */
 export function isRange(list: readonly FoundPiece[], at: number): { to: number; ambiguo: boolean } | null {
   const skip = (from: number, by: 1 | -1): number => {
     let i = from

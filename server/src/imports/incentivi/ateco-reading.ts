@@ -2,7 +2,7 @@ import { type CodiceAteco, type Criterio, type AtecoVersion, normalizeAteco, ate
 import type { RangeEnd } from './ateco-range.ts'
 import type { Edition, FoundPiece } from './ateco-words.ts'
 
-type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
+export type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
 export interface AtecoRead {
   criteri: Criterio[]
@@ -22,7 +22,6 @@ export interface AtecoList {
   ammessi: ReadCode[]
   esclusi: ReadCode[]
   tratti: { ammessi: ReadRange[]; esclusi: ReadRange[] }
-  /** Only the main activity counts. */
   prevalente: boolean
   nonLetti: string[]
   ambigui: string[]

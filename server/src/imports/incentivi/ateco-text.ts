@@ -14,10 +14,7 @@ import type { Flags } from './flags.ts'
 import type { CatalogueRecord } from './record.ts'
 import type { AtecoList, AtecoRead } from './ateco-reading.ts'
 
-/**
- * Asks where the description names codes that the cell lacks. Where the cell has none, or admits all, they become a
- * requirement in words: the cell alone admits no company.
- */
+/** Codes that only the description names are asked about; without codes in the cell they are a requirement in words. */
 export function askAboutAtecoText(
   record: CatalogueRecord,
   read: AtecoRead,

@@ -82,7 +82,6 @@ function sharesWords(said: string, titles: readonly string[]): boolean {
     .some((word) => (word.length > 4 && stems.has(word.slice(0, 6))) || (word.length > 2 && known.has(word)))
 }
 
-/** Words that people add or leave out. */
 const SMALL = /^(?:di|del|dello|della|dei|degli|delle)$/
 
 function titleEnd(text: string, from: number, titles: readonly string[]): number | undefined {
@@ -147,10 +146,7 @@ const SECTOR_DIVISIONS: Readonly<Record<string, readonly string[]>> = {
 
 const divisionsOfSector = (name: string): readonly string[] => SECTOR_DIVISIONS[foldText(name)] ?? []
 
-/**
- * Sectors as a requirement in words, unless the codes say the same: a company of another sector is checked, never
- * admitted in silence.
- */
+/** In words, unless the codes say the same: no company of another sector is admitted in silence. */
 export function readSectors(given: readonly string[], { ammessi }: AtecoRead): Criterio[] {
   const all = [...new Set(given.flatMap((text) => text.trim() || []))]
   // beside named sectors `Tutti i settori` is not the whole truth

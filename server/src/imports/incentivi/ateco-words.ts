@@ -8,10 +8,11 @@ export type Piece =
   | { tipo: 'sezione'; lettera: string }
   /** `ATECO 2025:`; no version for an unknown edition. */
   | { tipo: 'etichetta'; versione: Edition | null }
-  | { tipo: 'tutti' | 'escluso' | 'ammesso' | 'da' | 'a' | 'trattino' | 'separatore' | 'prevalente' | 'fine' }
-  /** Words of no weight. */
-  | { tipo: 'vuoto' }
-  | { tipo: 'testo' }
+  | { tipo: Plain }
+/** `vuoto`: words of no weight. */
+type Plain =
+  | ('tutti' | 'escluso' | 'ammesso' | 'da' | 'a' | 'trattino' | 'separatore' | 'prevalente' | 'fine')
+  | ('vuoto' | 'testo')
 export type FoundPiece = Piece & {
   da: number
   al: number
@@ -31,27 +32,11 @@ const labelOf = (year: string, later?: string): Piece => {
 }
 
 type Make = (match: RegExpExecArray) => Piece
-const is =
-  (
-    tipo:
-      | 'testo'
-      | 'tutti'
-      | 'escluso'
-      | 'ammesso'
-      | 'da'
-      | 'a'
-      | 'trattino'
-      | 'separatore'
-      | 'prevalente'
-      | 'fine'
-      | 'vuoto',
-  ) =>
-  (): Piece => ({ tipo })
+const is = (tipo: Plain) => (): Piece => ({ tipo })
 
 const ATECO = String.raw`\bateco\b|\bateco(?=[\s_]*\d)`
 const YEAR = String.raw`(?:19|20)\d\d(?!\d|[.,]\d)`
 const BETWEEN = String.raw`[\s,:;/(\[_–-]*(?:(?:ed?\s+|(?<=\/\s*))ateco(?=\d)|(?:ed?\s+ateco\s*|(?<=\/\s*)ateco\s*|ed?(?=\s+(?:19|20)\d\d)|ed(?:izione)?|vers(?:ione)?|rev(?:isione)?|classificazione|istat|anno|agg(?:iornamento)?|del(?:l[’']anno)?)\b\.?[\s:]*)*`
-/** `(in vigore dal 1° aprile 2025)` */
 const SINCE = String.raw`(?:\s*\(?\s*(?:in\s+vigore|vigente|fino\s+al?|dal)(?![\p{L}])[\p{L}\s]*?(?:\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{1,2}°?\s+\p{L}+\s+\d{4})\s*\)?)?`
 const WIDE = String.raw`settor[ei]|attività|codic[ei](?:\s+ateco)?|ateco|compart[oi]|categorie?|sezion[ei]`
 
@@ -191,10 +176,7 @@ export function atecoPieces(text: string): FoundPiece[] {
   return found.map((_piece, i) => wholeCode(found, i))
 }
 
-/**
- * `96.02.01/02` for 96.02.01 and 96.02.02. Behind a shorter code, `55.10/20`, or a comma the figures may be a
- * divisione: text.
- */
+/** `96.02.01/02` is 96.02.01 and 96.02.02; behind a shorter code, or a comma, the figures may be a divisione: text. */
 function wholeCode(found: FoundPiece[], at: number): FoundPiece {
   const [before, mark, piece] = [found[at - 2], found[at - 1], found[at]!]
   const isEnd = piece.tipo === 'codice' && /^\d\d$/.test(piece.testo) && /^[/,–-]$/.test(mark?.testo ?? '')

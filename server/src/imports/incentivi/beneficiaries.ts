@@ -14,13 +14,9 @@ const SIZES: readonly [RegExp, string][] = [
   [/^medi[ae]$/, 'Media Impresa'],
   [/^grandi?$/, 'Grande Impresa'],
 ]
-/** Words around a size. */
 const AROUND = new Set('impresa imprese azienda aziende e ed o dimensione dimensioni di'.split(' '))
 
-/**
- * Sizes in the words of the catalogue, or the text itself. SMEs are micro, small and medium (Recommendation 2003/361,
- * annex, article 2).
- */
+/** In the words of the catalogue, or the text. SMEs: Recommendation 2003/361, annex, article 2. */
 export function sizesIn(text: string): readonly string[] {
   const said = foldText(text)
   if (/^(?:tutte|(?:tutte le|qualsiasi|ogni) (?:imprese|dimension[ie])(?: aziendal[ie]| d impresa)?)$/.test(said))
@@ -31,7 +27,6 @@ export function sizesIn(text: string): readonly string[] {
   return sizes.length > 0 && sizes.every((size) => size !== undefined) ? (sizes as string[]) : [text]
 }
 
-/** Other names of subjects. */
 const SUBJECTS: readonly [RegExp, Applicant][] = [
   [
     /^(?:m?pmi|imprese|aziende|azienda|ditte|imprenditori|(?:micro )?(?:piccole|medie|grandi|piccole e medie) imprese)$/,

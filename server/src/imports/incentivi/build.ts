@@ -19,7 +19,6 @@ const CRITERIA_COLUMNS: (keyof CatalogueRecord)[] = [
   'Tipologia_Soggetto',
   'Obiettivo_Finalita',
 ]
-/** Source columns by field. */
 export const SOURCE_COLUMNS = {
   titolo: ['Titolo'],
   ente: ['Soggetto_Concedente'],
@@ -112,10 +111,7 @@ function legalBasis(record: CatalogueRecord): string {
 }
 
 const SPLIT = /(?:^|\s)(Cos['’]è|A chi si rivolge|Cosa prevede)(?=\s|$)/g
-/**
- * Sections of safe HTML, only `<p>` and `<ul>` with escaped text, cut at the headings of the catalogue; without them
- * one `Descrizione`.
- */
+/** Safe HTML, only `<p>` and `<ul>`, cut at the headings of the catalogue; without them one section `Descrizione`. */
 export function readSections(description: string): { titolo: string; html: string }[] {
   const text = toText(description)
   const [before = '', ...rest] = text.split(SPLIT)

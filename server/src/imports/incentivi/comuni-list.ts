@@ -133,7 +133,6 @@ function askOne(valore: string, { trovati, candidati, soppresso }: FoundComune, 
 
 /** `Tutti i comuni`, and what follows it. */
 interface TuttiIComuni {
-  /** ISTAT codes; none for all of the regioni. */
   province: string[]
   /** Only where the column has none. */
   regioni?: string[]
@@ -143,7 +142,6 @@ interface TuttiIComuni {
 
 const ALL =
   /^(?:tutti(?:\s+i)?(?:\s+comuni)?|tutto\s+il\s+territorio|intero\s+territorio|territorio\s+(?:regionale|nazionale))(?![\p{L}])/iu
-/** Words that change nothing. */
 const PLAIN =
   /^(?:i\s+comuni\s+)?(?:italiani|d[’']italia|ammissibili|interessati|(?:del\s+territorio\s+|del\s+)?(?:nazionale|regionale)|(?:del(?:la|le)\s+)?region[ei])?$/i
 
@@ -152,10 +150,7 @@ const saysAllComuni = (text: string): boolean => ALL.test(text)
 const WHOLE =
   /^(?:(?:l[’']\s*)?inter[ao]\s+|tutt[aoe]\s+(?:la\s+|le\s+)?)?(?:region[ei]|province|comuni\s+(?:dell[ae]|dell[’']|del)(?![\p{L}]))/iu
 
-/**
- * Whole regioni or province without `tutti`: `Province di Bergamo e Brescia`, `Comuni della Lombardia`, the regione of
- * the column.
- */
+/** Wholes without `tutti`: `Province di Bergamo e Brescia`, `Comuni della Lombardia`, the regione of the column. */
 function namesWholes(text: string, regioni: readonly string[]): boolean {
   const found = placesIn(tidy(text))
   if (!found) return false
@@ -165,9 +160,7 @@ function namesWholes(text: string, regioni: readonly string[]): boolean {
   return WHOLE.test(text) || (isColumn && findRegione(tidy(text)) !== undefined && foldText(text) !== 'molise')
 }
 
-/**
- * Every comune of the regioni, of those that the words name, or of some province; other words are kept and asked about.
- */
+/** All comuni of the regioni, or of those that the words name; other words are kept and asked about. */
 function allComuni(text: string, regioni: readonly string[], flags: Flags): TuttiIComuni {
   const less = LESS.exec(text)
   const rest = tidy((less ? text.slice(0, less.index) : text).replace(ALL, ''))

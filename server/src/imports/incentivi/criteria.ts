@@ -20,7 +20,6 @@ const CLASSES = ['micro', 'piccola', 'media', 'grande'] as const
 const INNOVATIVE = 'Impresa - SU/PMI innovativa'
 const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
 
-/** Territory, activity, size, subject, and the objective as a preference. */
 export function readCriteria(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBJECTIVES, flags)
   const subjects = record.Tipologia_Soggetto.filter((name) => !isSilent(name)).map(subjectIn)

@@ -10,7 +10,6 @@ import { joinedData, mergedData, newData } from './merge.ts'
 import type { Chosen } from './options.ts'
 import { type Prepared, readRecord, type Twins } from './prepare.ts'
 
-/** A run or a rehearsal: both decide by the same code. */
 export interface Run {
   by: string
   /** The author may write grants of others too. */
@@ -26,10 +25,8 @@ export interface Run {
 }
 
 export async function decideAll(batch: readonly Prepared[], run: Run): Promise<ImportRow[]> {
-  const stored = await storedGrants(
-    run.reader,
-    batch.map((each) => each.idEsterno),
-  )
+  const ids = batch.map((each) => each.idEsterno)
+  const stored = await storedGrants(run.reader, ids)
   const rows: ImportRow[] = []
   for (const each of batch) rows.push(await decide(each, stored.get(each.idEsterno), run))
   return rows
@@ -38,21 +35,17 @@ export async function decideAll(batch: readonly Prepared[], run: Run): Promise<I
 async function decide(prepared: Prepared, stored: Bando | undefined, run: Run): Promise<ImportRow> {
   const { riga, idEsterno, titolo, built, motivo } = prepared
   const row = { riga, idEsterno, titolo, daControllare: built?.daControllare ?? [] }
-  if (!built) return { ...row, esito: 'errore', motivo }
-  if (stored && stored.createdBy !== run.by && !run.admin) {
-    return {
-      ...row,
-      esito: 'errore',
-      motivo: 'Un altro editore ha già importato questo bando: può aggiornarlo solo lui',
-    }
-  }
+  const refused = (why: string | undefined): ImportRow => ({ ...row, esito: 'errore', motivo: why })
+  if (!built) return refused(motivo)
+  if (stored && stored.createdBy !== run.by && !run.admin)
+    return refused('Un altro editore ha già importato questo bando: può aggiornarlo solo lui')
   try {
     const joined = stored ? undefined : await joinedWith(idEsterno, run)
     const existing = stored ?? joined
     return await (existing ? renew(row, existing, { prepared, built, run }) : add(row, { prepared, built, run }))
   } catch (error) {
     if (!(error instanceof PortalError) || !error.code.startsWith('RECORD_')) throw error
-    return { ...row, esito: 'errore', motivo: error.message }
+    return refused(error.message)
   }
 }
 
@@ -115,11 +108,8 @@ async function renew(row: Row, existing: Bando, { prepared, built, run }: Work):
 export function changesIn(before: Data, after: Data): { etichetta: string; prima: string; dopo: string }[] {
   const { fonte: _fonte, daControllare: _questions, ...fields } = bandoDataFields
   const plain = ({ fonte: _from, daControllare: _open, ...rest }: Data) => rest
-  return changesOf(fields, plain(before), plain(after), () => null).map(({ etichetta, prima, dopo }) => ({
-    etichetta,
-    prima,
-    dopo,
-  }))
+  const changes = changesOf(fields, plain(before), plain(after), () => null)
+  return changes.map(({ etichetta, prima, dopo }) => ({ etichetta, prima, dopo }))
 }
 
 /** The grant that a person joined to this record; `RECORD_MISSING` when the author may not write it. */

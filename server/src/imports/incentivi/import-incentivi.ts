@@ -6,7 +6,7 @@ import { recordImport } from '../imports.ts'
 import { decideAll, type Run } from './decide.ts'
 import { goneData } from './merge.ts'
 import { chosenFrom } from './options.ts'
-import { prepare, twinsAmong } from './prepare.ts'
+import { prepare, type Prepared, twinsAmong } from './prepare.ts'
 import { parsedExport, recordsIn } from './record.ts'
 import type { Reader } from '../../store/port.ts'
 import { SOURCE } from './marks.ts'
@@ -24,11 +24,7 @@ export interface ImportOptions {
 
 const BATCH = 500
 
-/**
- * Imports an export of incentivi.gov.it (parsed, or as text) and reports every record. A bad record stops no other, and
- * what a person changed is never overwritten. `IMPORT_FILE` for another file, `IMPORT_OPTIONS` for options that make no
- * sense.
- */
+/** Reports every record; a bad one stops no other. `IMPORT_FILE` and `IMPORT_OPTIONS` refuse the whole. */
 export async function importIncentivi(tenant: Tenant, given: unknown, options: ImportOptions): Promise<ImportReport> {
   const { by, prova = false, now = new Date(), reference = tenant.reference, opzioni = {} } = options
   const file = parsedExport(given)
@@ -43,7 +39,7 @@ export async function importIncentivi(tenant: Tenant, given: unknown, options: I
   const spariti = missing.bandi.filter((bando) => mayWrite(bando) && goneData(bando.data) !== null)
 
   const shared = { by, admin, now, momento: momentInRome(now), chosen, twins, reference }
-  const { righe, operazioni } = await inBatches(tenant, { prova, by, prepared, shared, spariti })
+  const { righe, operazioni } = await inBatches(tenant, { prova, prepared, shared, spariti })
   const report = { ...reportOf(righe, { ...missing, bandi: spariti }), gestori: chosen.gestori, prova }
   if (prova) return report
   const importazione = await recordImport(tenant, {
@@ -59,13 +55,12 @@ export async function importIncentivi(tenant: Tenant, given: unknown, options: I
 
 interface Batches {
   prova: boolean
-  by: string
-  prepared: ReturnType<typeof prepare>
+  prepared: Prepared[]
   shared: Omit<Run, 'reader' | 'writer'>
   spariti: Bando[]
 }
 
-async function inBatches(tenant: Tenant, { prova, by, prepared, shared, spariti }: Batches) {
+async function inBatches(tenant: Tenant, { prova, prepared, shared, spariti }: Batches) {
   const righe: ImportRow[] = []
   const operazioni: LoggedOperation[] = []
   for (let at = 0; at < prepared.length; at += BATCH) {
@@ -75,14 +70,12 @@ async function inBatches(tenant: Tenant, { prova, by, prepared, shared, spariti 
       continue
     }
     const last = at + BATCH >= prepared.length
-    const { rows, operazione } = await tenant.documents.transact(by, async (writer) => {
+    const { rows, operazione } = await tenant.documents.transact(shared.by, async (writer) => {
       const decided = await decideAll(batch, { ...shared, reader: writer, writer })
-      if (last) {
-        for (const { _id } of spariti) {
-          const bando = (await writer.get('bandi', _id))?.doc
-          const data = bando && goneData(bando.data)
-          if (data) await writer.replace('bandi', { ...bando, data }, 'update')
-        }
+      for (const { _id } of last ? spariti : []) {
+        const bando = (await writer.get('bandi', _id))?.doc
+        const data = bando && goneData(bando.data)
+        if (data) await writer.replace('bandi', { ...bando, data }, 'update')
       }
       return { rows: decided, operazione: writer.written() }
     })
@@ -111,15 +104,15 @@ function reportOf(righe: ImportRow[], { completo, bandi }: Missing): Omit<Import
 /** Share of the stored grants that a whole catalogue has. */
 const NEARLY_ALL = 0.9
 
-/** Stored grants that the file lacks; none unless it is the whole catalogue. */
+/** Stored grants that the file lacks, if it is the whole catalogue. */
 interface Missing {
   completo: boolean
   bandi: Bando[]
 }
 
 /**
- * A file is the whole catalogue when the person says so; by default when its `numFound` counts its records and it holds
- * nearly all stored grants. The export of a search counts itself, too.
+ * When the person says so, else when `numFound` counts its records and it has nearly all stored grants: a search counts
+ * itself.
  */
 async function missingFrom(
   reader: Reader,

@@ -11,10 +11,7 @@ interface Following {
   onProblem: (problem: string) => void
 }
 
-/**
- * Keeps the stored grants of every tenant read by the present reader and tables: at start, and after each table that is
- * replaced. A table loaded from the terminal counts at the next start. Returns what stops it.
- */
+/** Rereads grants at start and after each table that this process replaces. Returns what stops it. */
 export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise<void> {
   const ending = new AbortController()
   const all = tenants.list()
@@ -39,10 +36,7 @@ export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise
   }
 }
 
-/**
- * Reads stored grants again, once for each new reader and table, in small transactions; `null` when they were read with
- * these. A killed start goes on at the next one; nodes that do it at the same time reach the same result.
- */
+/** Once for each reader and table, else `null`. A killed start goes on at the next; nodes reach one result. */
 export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
   const now = await readWith(tenant)
   if (signal?.aborted || (await tenant.store.secret(SPACE, SOURCE)) === now) return null

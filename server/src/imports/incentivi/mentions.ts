@@ -1,6 +1,5 @@
 import { momentInRome, readDay } from '@bandiera/domain'
 
-/** A day of a text with its hour. */
 export interface Mention {
   /** `--09-08` without a year. */
   giorno: string
@@ -211,13 +210,9 @@ export interface Moment {
 }
 
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
-/** `31/05/2026 12:00`, an hour of Rome. */
 const WITH_HOUR = /^(.*\d)\s*,?\s+(?:(?:alle\s+)?ore\s+)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/i
 
-/**
- * A day of the catalogue. `T00:00:00` is a day of Rome; any other time is UTC and becomes an hour of Rome:
- * `2015-12-31T23:00:00` is 1 January 2016. Days in other forms have the hour of Rome.
- */
+/** `T00:00:00` is a day of Rome, any other time UTC; days in other forms have the hour of Rome. */
 export function parseDay(text: string): Moment | null {
   const [, day, time = '00:00', zone = 'Z'] = ISO_MOMENT.exec(text) ?? []
   if (!day) return asWritten(text)

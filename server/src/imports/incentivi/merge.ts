@@ -1,16 +1,5 @@
-import {
-  touchedFields,
-  FIELDS,
-  fieldOf,
-  mark,
-  marksOf,
-  READER,
-  SOURCE,
-  type Data,
-  type ImportOrigin,
-  type ImportedField,
-  type Built,
-} from './marks.ts'
+import { touchedFields, FIELDS, fieldOf, mark, marksOf, READER, SOURCE } from './marks.ts'
+import type { Built, Data, ImportedField, ImportOrigin } from './marks.ts'
 import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
 import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type EditorialState } from '@bandiera/domain'
 
@@ -22,7 +11,7 @@ export interface Source {
 
 export interface Issue {
   gestori: readonly string[]
-  /** Draft, with or without open questions. */
+  /** With or without open questions. */
   bozze?: boolean | undefined
 }
 
@@ -32,18 +21,11 @@ export interface Issue {
  */
 export function newData(built: Built, source: Source, { gestori, bozze = false }: Issue): Data {
   const { data, daControllare } = built
-  const redazione: EditorialState = bozze
-    ? 'bozza'
-    : blockingQuestions({ daControllare }).length > 0
-      ? 'in_revisione'
-      : 'pubblicato'
+  const checked = blockingQuestions({ daControllare }).length > 0 ? 'in_revisione' : 'pubblicato'
+  const redazione: EditorialState = bozze ? 'bozza' : checked
   const shown = redazione === 'pubblicato'
-  const fonte: ImportOrigin = {
-    ...sourceOf(built, source),
-    campiManuali: [],
-    impronte: marksOf(data),
-    ...(!shown && { gestori: [...gestori] }),
-  }
+  const held = !shown && { gestori: [...gestori] }
+  const fonte: ImportOrigin = { ...sourceOf(built, source), campiManuali: [], impronte: marksOf(data), ...held }
   return {
     ...data,
     gestori: shown ? [...gestori] : [],
@@ -69,14 +51,11 @@ export interface Reading {
   source: Source
   /** The stored record, read by the reader of today; absent when it cannot be read. */
   earlier?: Built | undefined
-  /** A stored record is read again: questions that only a whole export answers stay open. */
+  /** Questions that only a whole export answers stay open. */
   again?: boolean
 }
 
-/**
- * Data brought up to date, or `null` when nothing changes. Fields in `campiManuali`, and those whose value a person
- * changed (listed from now on), stay. What an earlier reader may have made up is proposed, not written.
- */
+/** `null` when nothing changes. What a person changed stays; what an earlier reader may have made up is proposed. */
 export function mergedData(before: Data, reading: Reading): Data | null {
   const { built, source } = reading
   const fonte: ImportOrigin = before.fonte ?? { nome: SOURCE, idEsterno: source.idEsterno }
@@ -106,19 +85,13 @@ export function mergedData(before: Data, reading: Reading): Data | null {
   }
 }
 
-/**
- * A typed grant joined to the record of the same call: typed fields stay and are the person's, empty ones are filled.
- */
+/** A typed grant joined to the record of the same call: typed fields are the person's, empty ones are filled. */
 export function joinedData(before: Data, built: Built, source: Source): Data {
   const isEmpty = (value: unknown): boolean =>
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   const typed = FIELDS.filter((field) => !isEmpty(before[field]))
   const filled = FIELDS.filter((field) => !typed.includes(field) && built.data[field] !== undefined)
-  const fonte: ImportOrigin = {
-    ...sourceOf(built, source),
-    campiManuali: typed,
-    impronte: marksOf(built.data, filled),
-  }
+  const fonte: ImportOrigin = { ...sourceOf(built, source), campiManuali: typed, impronte: marksOf(built.data, filled) }
   const daControllare = openQuestions(built.daControllare, { owned: new Set(typed), fonte })
   return { ...brought(before, built, filled), daControllare, fonte }
 }
@@ -144,9 +117,7 @@ const ownedFields = (before: Data, fonte: ImportOrigin): Set<string> =>
 const newlyOwned = ({ campiManuali = [] }: ImportOrigin, owned: ReadonlySet<string>): string[] =>
   [...owned].filter((field) => !campiManuali.map(fieldOf).includes(field))
 
-/**
- * Whether the reader changed and not the source: the value is of an earlier reader, or the question about it is open.
- */
+/** Whether the reader changed and not the source: an earlier reader's value, or an open question about it. */
 function isProposed(field: ImportedField, before: Data, fonte: ImportOrigin, { built, earlier }: Reading): boolean {
   if (!proposedWith(field) || !earlier || mark(earlier.data[field]) !== mark(built.data[field])) return false
   const asked = (before.daControllare ?? []).some((one) => isRereadOf(one, field))

@@ -14,10 +14,7 @@ export interface NoteReading {
   record: CatalogueRecord
 }
 
-/**
- * What a day of a note is; `superata` was the closing once, `precompilazione` is for writing before the opening,
- * `spesa` concerns projects or their costs.
- */
+/** `superata`: once the closing; `precompilazione`: before the opening; `spesa`: of projects or their costs. */
 export type DayRole =
   | 'apertura'
   | 'chiusura'
@@ -34,7 +31,6 @@ export type DayRole =
 export interface DayMention extends Mention {
   ruolo: DayRole
   frase: number
-  /** `dal`, `a partire dal`. */
   inizio: boolean
 }
 export interface NoteRoles {
@@ -123,11 +119,9 @@ export function rolesInNote(text: string): NoteRoles {
 }
 
 interface Words {
-  /** Since the previous day of the sentence. */
   before: string
   after: string
   sentence: string
-  /** The sentence up to the day. */
   first: string
 }
 
@@ -174,10 +168,7 @@ function roleOf(
   return { ruolo: 'altro', inizio }
 }
 
-/**
- * Words for sending say something of applications only where the clause names nothing else: a report of costs is sent
- * too.
- */
+/** Of applications only where the clause names nothing else: a report of costs is sent too. */
 const SENT = /presenta\w*|invi(?:at|are|o)\w*|trasm\w*|piattaform\w*|richiest\w*/gi
 
 /** Matters of applications count beside their plain words in the same clause. */
@@ -187,7 +178,6 @@ const OF_APPLICATIONS = ['proroga', 'riapertura', 'precompilazione']
 const OF_WHAT = /\blavori\b|investiment\w*|\bintervent\w*|effettuat\w*|iscritt\w*/gi
 const APPLIES = /\b(?:domand|istanz|candidatur|presentazion)\w*[^.;]*$/i
 
-/** Matter of the words nearest to the day. */
 function topicOf(text: string): DayRole | undefined {
   const before = APPLIES.test(text) ? text.replace(OF_WHAT, (word) => ' '.repeat(word.length)) : text
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':'), 0))

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 
-/** Checked options: every chosen person is a gestore. */
 export interface Chosen extends ImportChoices {
   gestori: string[]
   uniti: Record<string, string>
@@ -22,10 +21,7 @@ export function exportIn(body: unknown): { file: unknown; opzioni: ImportChoices
   throw new PortalError('IMPORT_OPTIONS', `${issue?.path.join('.') || 'opzioni'}: ${issue?.message ?? ''}`)
 }
 
-/**
- * Every active gestore where none is chosen. `IMPORT_OPTIONS` for one who is not active, and for a record both joined
- * and apart.
- */
+/** Every active gestore by default. `IMPORT_OPTIONS` for an inactive one, and for a record joined and apart. */
 export async function chosenFrom(reader: Reader, opzioni: ImportChoices): Promise<Chosen> {
   const active = await gestoriOf(reader)
   const { gestori = active, uniti = {}, separati = [] } = opzioni

@@ -85,7 +85,6 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
   })
 }
 
-/** The words behind `comune di` up to a mark, and the name that they begin with. */
 function comuniBehind(title: string): { name: string; words: string }[] {
   return [...title.matchAll(COMUNE)].flatMap((match) => {
     const from = match.index + match[0].length

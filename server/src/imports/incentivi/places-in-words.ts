@@ -7,14 +7,12 @@ import {
   regioni as allRegioni,
 } from '@bandiera/domain'
 
-/** ISTAT codes. */
 export interface Places {
   regioni: string[]
   province: string[]
 }
 export const NOWHERE: Places = { regioni: [], province: [] }
 
-/** Words before what is left out. */
 export const LESS =
   /\(?\s*(?:tranne|esclus[oiae]|ad\s+esclusione|eccett\w+|salvo|ad\s+eccezione|fatta\s+eccezione|con\s+(?:l[’'])?esclusione|meno)(?![\p{L}])/iu
 
@@ -110,10 +108,7 @@ function onePlace(text: string, before: boolean): { place: Places; ofProvince: b
 
 const AUTONOMOUS: Readonly<Record<string, string>> = { trentino: '022', 'alto adige': '021', sudtirol: '021' }
 
-/**
- * Stems of adjectives by ISTAT code of the regione or sigla of the provincia: `lombardi`, `bergamaschi`; two words for
- * `emiliano-romagnoli`, of which a part alone is no regione.
- */
+/** Stems of adjectives by code or sigla; two words for `emiliano-romagnoli`, of which one alone is no regione. */
 const STEMS =
   `01 piemontes; 02 valdostan aostan; 03 lombard; 05 venet; 06 friulan+giulian; 07 ligur; 08 emilian+romagnol; 09 toscan; 10 umbr;
 11 marchigian; 12 lazial; 13 abruzzes; 14 molisan; 15 campan; 16 puglies; 17 lucan; 18 calabres; 19 sicilian; 20 sard; 04 trentin+altoatesin;
@@ -132,7 +127,6 @@ VE venezian; VI vicentin; VR verones; VT viterbes; VV vibones`
 
 const endings = (stem: string): string => stem.split('+').join('[oaie]? ')
 
-/** By its ISTAT code. */
 export function placeOfAdjective(words: string): { regione: string } | { provincia: string } | undefined {
   const said = foldText(words).replace(/ ed? /g, ' ')
   const row = STEMS.find(([, ...stems]) => stems.some((stem) => new RegExp(`^${endings(stem)}h?[oaie]$`).test(said)))

@@ -5,18 +5,12 @@ import type { Reference } from '../../tenants/tables/reference.ts'
 import { buildGrant } from './build.ts'
 import { CatalogueRecordSchema } from './record.ts'
 
-export interface Twin {
-  id: string
-  titolo: string
-}
+type Twin = { id: string; titolo: string }
 
 /** Finds typed grants that may be the same call as a record. */
 export type Twins = (prepared: Prepared) => Twin[]
 
-/**
- * Typed grants by title and by address of the official page. Only those that the author may write: an editore does not
- * learn the titles of others.
- */
+/** By title and official page; only those that the author may write: an editore does not learn the titles of others. */
 export async function twinsAmong(reader: Reader, mayWrite: (bando: Bando) => boolean): Promise<Twins> {
   const byKey = new Map<string, Map<string, Twin>>()
   for await (const { doc } of reader.scan('bandi')) {
@@ -76,13 +70,8 @@ export function prepare(records: readonly unknown[], reference: Reference): Prep
     const built = buildGrant(parsed.data, reference)
     const title = foldText(base.titolo)
     const twin = idOfTitle.get(title)
-    if (twin)
-      built.daControllare.push({
-        campo: 'titolo',
-        motivo: `Stesso titolo dell’incentivo ${twin}: forse è un doppione`,
-        tipo: 'same-title',
-        valore: twin,
-      })
+    const motivo = `Stesso titolo dell’incentivo ${twin}: forse è un doppione`
+    if (twin) built.daControllare.push({ campo: 'titolo', motivo, tipo: 'same-title', valore: twin })
     else idOfTitle.set(title, idEsterno)
     return { ...base, built }
   })

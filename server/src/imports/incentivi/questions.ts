@@ -4,10 +4,7 @@ import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 
-/**
- * Fields asked about together. A new reading of one is proposed, never written, where an earlier reader may have made
- * up the stored value.
- */
+/** Asked about together; a new reading is proposed, not written, where an earlier reader may have made up the value. */
 const PROPOSED: readonly (readonly [ImportedField, ...ImportedField[]])[] = [
   ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata'],
   ['criteri'],
@@ -57,7 +54,7 @@ export function openQuestions(asked: readonly BandoQuestion[], { owned, fonte }:
   return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(questionKey(one)))
 }
 
-/** Settled questions that the source may still ask; when it says something else, the old answer is void. */
+/** Settled questions that the source may still ask: when it says something else, the old answer is void. */
 export const stillSettled = (fonte: ImportOrigin, asked: readonly BandoQuestion[]): ImportOrigin['risolte'] => {
   const keys = new Set(asked.map(questionKey))
   const kept = fonte.risolte?.filter((one) => keys.has(questionKey(one)))

@@ -13,17 +13,13 @@ export interface RereadOptions {
   prova?: boolean
   now?: Date
   reference?: Reference
-  /** Stops the reading. */
   signal?: AbortSignal
 }
 
 /** Records of one transaction: others write in between. */
 const BATCH = 50
 
-/**
- * Reads stored grants again from their raw records: after a table was imported, or with a newer reader. What people did
- * not touch is brought up to date; what an earlier reader may have made up is proposed.
- */
+/** Rereads raw records: untouched values are renewed, what an earlier reader may have made up is proposed. */
 export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<RereadReport> {
   const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
   const report: RereadReport = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }

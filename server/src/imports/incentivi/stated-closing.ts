@@ -22,15 +22,12 @@ const STATED = [
 /** Suspended applications, not payments, rates or other matters. */
 const SUSPENDED =
   /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)/i
-/** A condition, a reserve, a plan. */
 const PROVISO =
   /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\p{L}+|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
 
-/**
- * Proposes a closing that the note states, with the day of the words, else that of the act. Returns the days that
- * belong to it.
- */
-export function askAboutStatedClosing({ nota, campi, record }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
+/** Proposes a stated closing with the day of the words, else that of the act. Returns the days that belong to it. */
+export function askAboutStatedClosing(reading: NoteReading, flags: Flags): ReadonlySet<DayMention> {
+  const { nota } = reading
   const used = new Set<DayMention>()
   for (const [frase, sentence] of nota.frasi.entries()) {
     const match = STATED.map((pattern) => pattern.exec(sentence.testo)).find((found) => found !== null)
@@ -44,7 +41,7 @@ export function askAboutStatedClosing({ nota, campi, record }: NoteReading, flag
     )
     const day = closingDay(own, sentence.da + match.index + match[0].length)
     if (day) own.forEach((one) => used.add(one))
-    ask({ day, sentence: sentence.testo.trim(), campi, record, others: nota.giorni }, flags)
+    ask({ day, sentence: sentence.testo.trim() }, reading, flags)
   }
   return used
 }
@@ -82,18 +79,14 @@ export function askAboutSuspension({ nota, campi }: NoteReading, flags: Flags): 
   return used
 }
 
-interface Stated extends Pick<NoteReading, 'campi' | 'record'> {
-  day: DayMention | null
-  sentence: string
-  others: readonly DayMention[]
-}
+type Stated = { day: DayMention | null; sentence: string }
 
-function ask({ day, sentence, campi, record, others }: Stated, flags: Flags): void {
+function ask({ day, sentence }: Stated, { campi, record, nota }: NoteReading, flags: Flags): void {
   const { apertura, chiusura } = campi
   const [from, to] = [apertura?.giorno ?? '', chiusura?.giorno]
   if (!day) {
     const ended = to !== undefined && to <= record.Data_ultimo_aggiornamento.slice(0, 10)
-    const deadline = others.some(({ ruolo, giorno }) => ruolo === 'chiusura' && giorno !== to)
+    const deadline = nota.giorni.some(({ ruolo, giorno }) => ruolo === 'chiusura' && giorno !== to)
     // the announced closing had passed, or the note gives its day
     if (ended || deadline) return
     flags.ask('early-closing-stated/undated', { valore: sentence })

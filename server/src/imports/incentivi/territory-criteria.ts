@@ -14,9 +14,8 @@ import { askAboutPlaces } from './places-in-text.ts'
 import { LESS, placesIn, provinceOf, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
- * Where a company must be. Comuni that cannot be settled (unknown, or two of one name) become a question beside the
- * others: no company is refused for a name that the import does not understand. A suppressed one keeps its own code
- * (domain rule 2.2).
+ * No company is refused for the name of a comune that is unknown or shared by two: that is asked. A suppressed one
+ * keeps its code (domain rule 2.2).
  */
 export function readTerritory(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const named = readRegioni(record.Regioni, flags)

@@ -3,7 +3,6 @@ import type { Flags } from './flags.ts'
 import type { DayMention, NoteRoles, NoteReading } from './note-roles.ts'
 import { askAboutStatedClosing, askAboutSuspension } from './stated-closing.ts'
 
-/** Asks about what the note, and the window in the description, say beside or against the fields. */
 export function askAboutNote(all: NoteReading, flags: Flags): void {
   const used = [askAboutStatedClosing(all, flags), askAboutSuspension(all, flags)]
   const days = all.nota.giorni.filter((one) => used.every((taken) => !taken.has(one)))
@@ -60,7 +59,6 @@ function askAboutClosing(one: DayMention, { campi, nota }: Pick<NoteReading, 'ca
   })
 }
 
-/** The fields have only one window. */
 function askAboutWindows({ nota, note, campi }: NoteReading, flags: Flags): boolean {
   const of = (ruolo: DayMention['ruolo']) =>
     new Set(nota.giorni.filter((one) => one.ruolo === ruolo).map(({ giorno }) => giorno))

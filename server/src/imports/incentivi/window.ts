@@ -11,10 +11,7 @@ export type GrantWindow = Pick<
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
 >
 
-/**
- * The days of the fields, with the hours that the note, else the description, ties to them. A note never moves a day:
- * what it says against the fields becomes a question with a proposal.
- */
+/** Days of the fields with hours of the note or description. A note moves no day: that is a question. */
 export function readWindow(record: CatalogueRecord, flags: Flags): GrantWindow {
   const apertura = readDay('dataApertura', record.Data_apertura, flags)
   const chiusura = readDay('dataChiusura', record.Data_chiusura, flags)
@@ -120,19 +117,13 @@ function hoursFor(which: 'apertura' | 'chiusura', campi: WindowFields, { giorni,
 const opensOnly = (which: 'apertura' | 'chiusura', { ruolo }: DayMention, frasi: NoteRoles['frasi']): boolean =>
   which === 'apertura' && ruolo === 'altro' && frasi.some(({ testo }) => CLICK_DAY.test(testo))
 
-/**
- * Whether a day is said to be this end of the window: a new closing too, and, where the ends differ, a day without
- * words.
- */
+/** Whether a day is said to be this end: a new closing too, and, where the ends differ, a day without words. */
 function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: DayMention, { apertura, chiusura }: WindowFields): boolean {
   if (ruolo === which || (ruolo === 'proroga' && which === 'chiusura')) return true
   return ruolo === 'altro' && apertura?.giorno !== chiusura?.giorno
 }
 
-/**
- * Whether a day of the text is that of the field. A closing with an impossible month counts too, behind the right
- * opening: its hours are those of the window, and the day is asked.
- */
+/** A closing with an impossible month counts too, behind the right opening: its hours hold, and the day is asked. */
 export function isOn(one: DayMention, day: string, giorni: readonly DayMention[], { apertura }: WindowFields): boolean {
   if (one.giorno === day) return true
   const before = giorni[giorni.indexOf(one) - 1]

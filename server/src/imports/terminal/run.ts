@@ -9,10 +9,7 @@ import { type Tenant } from '../../tenants/tenant.ts'
 import { databasesIn } from '../../store/databases.ts'
 import { openTenant } from '../../tenants/open-tenant.ts'
 
-/**
- * `npm run import -- KIND FILE`: loads official data, also while the server runs. @returns exit code, 1 when nothing
- * could be imported
- */
+/** `npm run import -- KIND FILE`, also while the server runs; exit code 1 when nothing could be imported. */
 export const runImport = (words: string[], { env, print, complain }: Terminal): Promise<number> =>
   atTerminal(complain, async () => {
     const args = parseImportArgs(words)
@@ -65,7 +62,6 @@ async function readInput(file: string): Promise<Uint8Array> {
 
 const TITLE = 60
 
-/** Verdicts keep the words of the portal. */
 function reportLines(report: ImportReport): string[] {
   const rows = report.righe.map(({ riga, idEsterno, esito, titolo }) => [String(riga), idEsterno, esito, short(titolo)])
   const lines = tableLines([['row', 'id', 'verdict', 'title'], ...rows])
@@ -99,7 +95,6 @@ const short = (text: string): string => (text.length > TITLE ? `${text.slice(0, 
 
 const DEFAULT_TENANT = 'localhost'
 
-/** A running server may have the tenant open too. */
 async function openTarget(config: Config, wanted: string | undefined): Promise<Tenant> {
   const { dataDir } = config
   const databases = await databasesIn(config)

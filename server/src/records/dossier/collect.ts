@@ -14,23 +14,18 @@ export interface Attachment {
   posto: string | null
 }
 
-/** A case file with all that its folder holds, as its visitor may see it. */
 export interface Dossier {
   pratica: Pratica
   azienda: Azienda | null
   bando: Bando | null
   attachments: readonly Attachment[]
-  /** Name of a person as the visitor knows it. */
   nome: (id: string | undefined) => string
 }
 
 /** Bytes for the index and the archive's own records. */
 const SPARE = 16_000_000
 
-/**
- * A case file with the documents made for it and those that its checklist points to, without what the visitor does not see.
- * `RECORD_MISSING` when that is the case file.
- */
+/** Documents of the case file and its checklist that the visitor sees. `RECORD_MISSING` for the case file. */
 export async function collectDossier(visitor: Visitor, id: string): Promise<Dossier> {
   const { tenant, held } = visitor
   const stored = await tenant.store.get('pratiche', id)

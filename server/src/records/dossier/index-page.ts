@@ -27,10 +27,7 @@ const ITEMS: Record<ChecklistEntryState, string> = {
   non_serve: 'Non serve',
 }
 
-/**
- * The index of a case file's folder as a page that opens without a network and prints on A4. Notes and fees are the team's
- * own and stay out. `linked`: its documents are beside it.
- */
+/** Opens without a network and prints on A4, without notes and fees. `linked`: its documents are beside it. */
 export function indexHtml(dossier: Dossier, brand: Brand, { linked, now }: { linked: boolean; now: Date }): string {
   const { titolo } = dossier.pratica
   const logo = brand.logo && `data:${brand.logo.type};base64,${brand.logo.body.toString('base64')}`

@@ -15,10 +15,7 @@ import { invalidField } from '../checked-record.ts'
 import type { WriteEffect } from './effect.ts'
 import { countOf } from './usr.ts'
 
-/**
- * New identifiers are sound, the company belongs to a gestore, its professionisti work for that gestore, decisions about
- * grants are signed, and it is not deleted while it has case files or documents.
- */
+/** Sound new identifiers, a gestore with its own professionisti, signed decisions; none is deleted in use. */
 export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, before, after }) => {
   if (!after) return before && firstRole(usr.role) !== 'admin' ? refuseInUse(writer, before) : null
   refuseIdentifiers(before, after)
@@ -41,10 +38,7 @@ function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
   })
 }
 
-/**
- * With another gestore, the professionisti of the one before lose the company: they would go on seeing what is no longer
- * their manager's. A professionista who is added must work for its gestore.
- */
+/** A new gestore takes the company from the professionisti before; an added one must work for its gestore. */
 async function withTeam(writer: Writer, before: Azienda | null, after: Azienda): Promise<Azienda> {
   const { gestoreId, professionisti } = after
   const moved = gestoreId !== before?.gestoreId
@@ -79,10 +73,7 @@ async function refuseInUse(writer: Writer, { _id }: Azienda): Promise<null> {
 
 type ChoiceSignature = Pick<CriterioAnswer, 'da' | 'quando'>
 
-/**
- * The decisions about grants with the new ones signed; those that say what they said keep who said it and when. One line
- * for each grant and one answer to each of its criteria: two of them would contradict each other.
- */
+/** Unchanged decisions keep who made them and when. One line for each grant, one answer to each of its criteria. */
 function signedChoices(before: Azienda | null, after: Azienda, firma: ChoiceSignature): Pick<Azienda, 'scelte'> {
   const { scelte } = after
   if (!scelte) return {}

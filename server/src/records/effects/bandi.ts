@@ -20,10 +20,7 @@ import { fieldOf, FIELDS, mark, marksOf } from '../../imports/incentivi/marks.ts
 import type { Data, ImportedField, ImportOrigin } from '../../imports/incentivi/marks.ts'
 import type { WriteEffect } from './effect.ts'
 
-/**
- * Only legal editorial steps, nothing incomplete is published, the server writes when and by whom, no write brings in fields
- * that contradict each other, and later imports know what a person answered or changed.
- */
+/** Legal editorial steps, complete publications, no contradictions; later imports know what a person did. */
 export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) => {
   if (!after) {
     if (stateOf(before) !== 'bozza') throw new PortalError('BANDO_NOT_DRAFT')
@@ -48,7 +45,6 @@ function shown(bando: Bando): Bando {
 
 const stateOf = (bando: Bando | null): EditorialState => bando?.data.redazione ?? 'bozza'
 
-/** What is missing, all of it at once; of a grant that is published already only what the write takes away. */
 function refusePublication(data: BandoData, published: BandoData | undefined): void {
   const missing = newOnes(publicationFaults(data), published ? publicationFaults(published) : [])
   if (missing.length > 0) throw new PortalError('BANDO_INCOMPLETE', missing.map(({ motivo }) => motivo).join('; '))
@@ -64,8 +60,8 @@ function publication(uid: string, { da, a }: { da: EditorialState; a: EditorialS
 }
 
 /**
- * What a person's write of an imported grant says to later imports: a question that is gone is settled for good, a field
- * that was changed is the person's. A proposal that was taken stays the source's; one that was refused keeps the value.
+ * For later imports: a question that is gone is settled, a changed field is the person's. A proposal that was taken
+ * stays the source's; one that was refused keeps the value.
  */
 function withOrigin(before: Bando | null, after: Bando): Bando {
   const fonte: ImportOrigin | undefined = after.data.fonte
@@ -92,7 +88,6 @@ function goneFrom(before: readonly BandoQuestion[] = [], after: readonly BandoQu
   return before.filter((one) => !open.has(questionKey(one)))
 }
 
-/** Fields of new readings that hold what was proposed. */
 function takenFields(settled: readonly BandoQuestion[], data: Data): Set<ImportedField> {
   const found = settled.filter(isReread).flatMap((one) => {
     const proposed: Record<string, unknown> = one.proposta ?? {}

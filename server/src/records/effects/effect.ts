@@ -9,8 +9,5 @@ export interface EffectiveWrite<C extends CollectionName> {
   after: Collections[C] | null
 }
 
-/**
- * Rules that compare before and after, lines that only the server writes (who, when), other records of the same
- * transaction. Gives the record to store; a thrown `PortalError` takes the whole write back.
- */
+/** Adds what only the server writes, and other records. A `PortalError` takes the whole write back. */
 export type WriteEffect<C extends CollectionName> = (write: EffectiveWrite<C>) => Promise<Collections[C] | null>

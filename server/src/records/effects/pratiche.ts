@@ -32,10 +32,7 @@ import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
 type Write = EffectiveWrite<'pratiche'>
 
-/**
- * Case files open as drafts, go on by legal steps only, and their history and notes are signed here. A grant writes the aid
- * into the company in the same transaction (ADR 0023).
- */
+/** Legal steps, signed history and notes. A grant writes the aid into the company with it (ADR 0023). */
 export const praticheEffect: WriteEffect<'pratiche'> = async (write) => {
   const { before, after } = write
   if (!after) {
@@ -71,7 +68,6 @@ async function relations(write: Write, before: Pratica | null, after: Pratica): 
   return { extra: checked.valore.toLowerCase() }
 }
 
-/** A person who cannot see the case file cannot work on it. */
 async function refuseStranger({ writer }: Write, { _id }: Pratica, id: string): Promise<void> {
   const azienda = (await writer.get('aziende', aziendaIdOfPratica(_id)))?.doc
   if (azienda && (azienda.gestoreId === id || azienda.professionisti.includes(id))) return
@@ -88,10 +84,7 @@ async function refuseForeignBando({ writer, usr }: Write, { _id, bandoId }: Prat
   if (!bando || (!listed && firstRole(usr.role) !== 'admin')) throw new PortalError('PRATICA_BANDO')
 }
 
-/**
- * Keeps the aid of a case file in its company: written at the grant, corrected with it, taken away when it is revoked. The
- * server writes it in the name of the person who takes the step, even one who may not write the company itself.
- */
+/** Keeps the granted aid in the company, in the name of a person who may not write companies, too. */
 async function withAiuto(write: Write, before: Pratica, after: Pratica): Promise<void> {
   const { writer } = write
   const [was, is] = [grantedAiuto(before), grantedAiuto(after)]
@@ -121,7 +114,6 @@ async function refuseOverCeiling(writer: Writer, azienda: Azienda, aiuto: Aiuto)
   }
 }
 
-/** The other companies of the same gestore, where the group of one may be written. */
 async function companiesOf(writer: Writer, { _id, gestoreId }: Azienda): Promise<Azienda[]> {
   const companies: Azienda[] = []
   for await (const { doc } of writer.scan('aziende', { anyOf: [{ path: 'gestoreId', values: [gestoreId] }] })) {
@@ -200,7 +192,6 @@ function refuseCodes(before: Pratica, after: Pratica, oggi: string): void {
 
 const MOST_MENTIONS = 20
 
-/** The notes with the new ones signed; those that were there stay as they are. */
 function signedNote({ usr, writer }: Write, before: Pratica | null, after: Pratica): PraticaNote[] {
   const { kept, added } = appended('note', before?.note, after.note)
   const signed = added.map(({ id, testo, menzioni = [] }) => ({
@@ -220,7 +211,6 @@ function stepAsked(before: Pratica, after: Pratica): PraticaStep | undefined {
   return added[0]
 }
 
-/** Old and new lines of a list that only grows. */
 function appended<T>(name: string, before: T[] = [], after: T[] = []): { kept: T[]; added: T[] } {
   if (JSON.stringify(after.slice(0, before.length)) !== JSON.stringify(before))
     throw new PortalError('PRATICA_HISTORY', name)

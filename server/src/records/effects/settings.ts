@@ -4,7 +4,7 @@ import { PortalError } from '../../errors.ts'
 import { invalidField } from '../checked-record.ts'
 import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
-/** The privacy text keeps simple formatting only. The server numbers and dates it, so that a reader can tell which text was in force. */
+/** Simple formatting; the server numbers and dates the privacy text: a reader can tell which was in force. */
 export const settingsEffect: WriteEffect<'settings'> = async (write) => {
   const { before, after } = write
   if (!after) return after
@@ -22,10 +22,7 @@ export const settingsEffect: WriteEffect<'settings'> = async (write) => {
   return { ...stored, privacyVersione: versione + 1, privacyAggiornata: dayInRome() }
 }
 
-/**
- * Merging two needs: a need marked `unitaIn` leaves its place to another one, and in the same transaction every company
- * that had it has that one. It writes companies, so only an admin may. A need that companies still have cannot go.
- */
+/** An admin merges a need into another one, in every company. A need that companies still have cannot go. */
 async function mergeNeeds({ writer, usr, before, after }: EffectiveWrite<'settings'>): Promise<void> {
   const merged = mergedNow(before, after)
   const gone = (before?.esigenze ?? []).filter(({ id }) => !after?.esigenze?.some((one) => one.id === id))
@@ -41,7 +38,6 @@ async function mergeNeeds({ writer, usr, before, after }: EffectiveWrite<'settin
   }
 }
 
-/** Needs merged by this write, and into which; the target must be one that stays. */
 function mergedNow(before: Settings | null, after: Settings | null): Map<string, string> {
   const was = new Map((before?.esigenze ?? []).map((one) => [one.id, one.unitaIn]))
   const all = after?.esigenze ?? []
