@@ -48,21 +48,22 @@ export async function recordImport(
   return id
 }
 
-export async function importsOf(
-  { store, users }: Tenant,
-  { by, admin }: Asking,
-  now = currentTime(),
-): Promise<ImportEntry[]> {
+function rowOf(value: unknown, { by, admin }: Asking): Row | null {
+  const parsed = RowSchema.safeParse(value)
+  return parsed.success && (parsed.data.by === by || admin) ? parsed.data : null
+}
+
+export async function importsOf({ store, users }: Tenant, asking: Asking, now = currentTime()): Promise<ImportEntry[]> {
   const found: ImportEntry[] = []
   for (const { key, value } of await store.secrets(SPACE)) {
-    const parsed = RowSchema.safeParse(value)
-    if (!parsed.success || (parsed.data.by !== by && !admin)) continue
-    const { tipo, at, file, conteggi, annullata } = parsed.data
+    const row = rowOf(value, asking)
+    if (!row) continue
+    const { tipo, at, file, conteggi, annullata } = row
     found.push({
       id: key,
       tipo,
       quando: at,
-      chi: (await users.byId(parsed.data.by))?.name ?? '',
+      chi: (await users.byId(row.by))?.name ?? '',
       ...(file !== undefined && { file }),
       ...conteggi,
       annullabile: !annullata && Date.parse(at) > now - UNDO_DAYS * DAY,
@@ -73,14 +74,14 @@ export async function importsOf(
 }
 
 /** `IMPORT_MISSING` for one not in the person's list, `IMPORT_UNDONE` for the second time. */
-export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportUndo> {
-  const parsed = RowSchema.safeParse(await tenant.store.secret(SPACE, id))
-  if (!parsed.success || (parsed.data.by !== by && !admin)) throw new PortalError('IMPORT_MISSING')
-  if (parsed.data.annullata) throw new PortalError('IMPORT_UNDONE')
-  const { operazioni, by: author } = parsed.data
-  const undone = await undoImport(tenant, { by, author, operazioni })
+export async function undoRecorded(tenant: Tenant, id: string, asking: Asking): Promise<ImportUndo> {
+  const row = rowOf(await tenant.store.secret(SPACE, id), asking)
+  if (!row) throw new PortalError('IMPORT_MISSING')
+  if (row.annullata) throw new PortalError('IMPORT_UNDONE')
+  const { by } = asking
+  const undone = await undoImport(tenant, { by, author: row.by, operazioni: row.operazioni })
   const annullata = { at: new Date().toISOString(), by, restano: undone.restano.length }
-  await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, id, { ...parsed.data, annullata }))
+  await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, id, { ...row, annullata }))
   return undone
 }
 

@@ -119,7 +119,11 @@ async function dataOf({ id, store, reference }: SnapshotReader['tenant']): Promi
 }
 
 const TABLES = ['comuniVariati', 'raccordoAteco', 'province'] as const
-const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<SnapshotData, (typeof TABLES)[number]> => ({
+export const tablesOf = ({
+  variazioni,
+  raccordo,
+  province,
+}: Reference): Pick<SnapshotData, (typeof TABLES)[number]> => ({
   comuniVariati: variazioni.comuniVariati,
   raccordoAteco: raccordo.raccordoAteco,
   province,

@@ -10,6 +10,7 @@ import {
 } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
 import { type MatchingContext, createEngine } from '@bandiera/matching'
+import { tablesOf } from '../matching/snapshot.ts'
 import { withPauses } from '../scheduling.ts'
 import type { IndexFilter, Reader, Store, Stored } from '../store/port.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -40,22 +41,12 @@ export async function judgePairs(
 ): Promise<Judged> {
   const bandi = await openGrants(store, momento)
   const { esigenze } = (await store.get('settings', id))?.doc ?? {}
-  const { comuniVariati } = reference.variazioni
-  const { raccordoAteco } = reference.raccordo
-  const { province } = reference
+  const tables = tablesOf(reference)
   const suited = new Map<string, Suited>()
   const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
     const unica = createSingleUndertaking(team.map(({ doc }) => doc))
-    const contesto: MatchingContext = {
-      ...momento,
-      esigenze,
-      kpi: kpiOfAzienda,
-      unica,
-      comuniVariati,
-      raccordoAteco,
-      province,
-    }
+    const contesto: MatchingContext = { ...momento, ...tables, esigenze, kpi: kpiOfAzienda, unica }
     const listed = bandi.filter(({ doc }) => doc.data.gestori.includes(team[0]!.doc.gestoreId))
     const followed = team.filter(({ doc }) => !doc.archiviata)
     const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))

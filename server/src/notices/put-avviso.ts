@@ -15,30 +15,18 @@ export async function putNews(writer: Writer, news: News): Promise<string[]> {
   const minuto = `${writer.at.slice(0, 16)}Z`
   for (const [usrId, aziende] of Object.entries(news)) {
     const quando = await instantAfterMails(writer, usrId)
-    await putAvviso(writer, { usrId, minuto, quando, aziende })
+    const _id = hashOf([usrId, minuto])
+    const before = (await writer.get('avvisi', _id))?.doc
+    // the companies with most grants are the ones to name
+    const fresh = Object.entries(aziende).sort(([, a], [, b]) => bandiIn(b) - bandiIn(a))
+    if (before?.tipo === 'incroci') await writer.replace('avvisi', withMore(before, fresh, quando), 'update')
+    else {
+      const novita = fresh.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
+      const told = { novita: novita.slice(0, AZIENDE_IN_AVVISO), quante: novita.length }
+      await writer.insert('avvisi', { _id, usrId, tipo: 'incroci', minuto, ...told })
+    }
   }
   return Object.keys(news)
-}
-
-interface Telling {
-  usrId: string
-  minuto: string
-  quando: string
-  aziende: Record<string, Parts>
-}
-
-async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Telling): Promise<void> {
-  const _id = hashOf([usrId, minuto])
-  const before = (await writer.get('avvisi', _id))?.doc
-  const fresh = Object.entries(aziende)
-  // the companies with most grants are the ones to name
-  fresh.sort(([, a], [, b]) => bandiIn(b) - bandiIn(a))
-  if (before?.tipo !== 'incroci') {
-    const novita = fresh.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
-    const told = { novita: novita.slice(0, AZIENDE_IN_AVVISO), quante: novita.length }
-    return void (await writer.insert('avvisi', { _id, usrId, tipo: 'incroci', minuto, ...told }))
-  }
-  await writer.replace('avvisi', withMore(before, fresh, quando), 'update')
 }
 
 /** Later news of the same minute: their companies are unread again, and no others. */

@@ -1,8 +1,7 @@
 import { boundFaults, tableOf, type CollectionName, type Collections } from '@bandiera/domain'
 import { world } from '../../test/protocol/world.ts'
 import { openPlaces } from '../../test/text-places.ts'
-import { checkedRecord } from './checked-record.ts'
-import type { Issue } from './new-issue.ts'
+import { checkedRecord, type Issue } from './checked-record.ts'
 
 /** Longer than any bound, and shorter than a record. */
 const TEXT = 'x'.repeat(400_000)

@@ -17,7 +17,7 @@ export function readList(text: string, titleOf: TitlesOf): AtecoList {
   }
   const list = withoutTitles(text, labelled(atecoPieces(text)), titleOf)
   const state: State = { esclude: null, esclusi: 0, tuttiCodici: false, dentro: false }
-  for (let at = 0; at < list.length; at += 1) at += step(found, list, at, { state, text })
+  for (let at = 0; at < list.length; at += 1) at += step({ found, list, state, text }, at)
   const named = found.ammessi.length + found.tratti.ammessi.length > 0
   if (state.tuttiCodici && !named) found.tutti = true
   return found
@@ -32,59 +32,61 @@ interface State {
   tuttiCodici: boolean
 }
 
+interface Reading {
+  found: AtecoList
+  list: readonly FoundPiece[]
+  state: State
+  text: string
+}
+
 /** Reads one piece; returns how many of the next ones belong to it. */
-function step(
-  found: AtecoList,
-  list: FoundPiece[],
-  at: number,
-  { state, text }: { state: State; text: string },
-): number {
+function step(reading: Reading, at: number): number {
+  const { found, list, state } = reading
   const piece = list[at]!
   if (state.esclude !== null && piece.parentesi < state.esclude) state.esclude = null
+  const isUnread = isUnreadPiece(reading, at)
+  if (isUnread) found.nonLetti.push(piece.testo)
   switch (piece.tipo) {
-    case 'etichetta':
-      if (state.esclusi > 0) state.esclude = null
-      if (piece.versione === null) found.nonLetti.push(piece.testo)
-      return 0
     case 'escluso':
       Object.assign(state, { esclude: piece.parentesi, esclusi: 0, dentro: !found.tutti && isBesideCode(list, at) })
       return 0
+    case 'etichetta':
     case 'ammesso':
     case 'fine':
       if (state.esclusi > 0) state.esclude = null
       return 0
     case 'tutti':
-      if (/codic/i.test(piece.testo) || isOfCodes(list, at)) state.tuttiCodici = state.esclude === null
-      else if (state.esclude === null && list.slice(at + 1).find((next) => next.tipo !== 'vuoto')?.tipo !== 'testo')
-        found.tutti = true
-      else found.nonLetti.push(piece.testo)
+      if (namesCodes(list, at)) state.tuttiCodici = state.esclude === null
+      else if (!isUnread) found.tutti = true
       return 0
     case 'prevalente':
-      if (/(?:codic[ei]|ateco|attività)[\s(:]*$/i.test(text.slice(0, piece.da))) found.prevalente = true
-      else found.nonLetti.push(piece.testo)
-      return 0
-    case 'testo':
-      found.nonLetti.push(piece.testo)
-      return 0
-    case 'da':
-    case 'a':
-      // only one end is said: `fino al 33`
-      if (piece.tipo === 'da' ? !beginsRange(list, at) : /fino/i.test(piece.testo)) found.nonLetti.push(piece.testo)
+      if (!isUnread) found.prevalente = true
       return 0
     case 'codice':
     case 'sezione':
-      return takeCode(found, list, at, { state, text })
+      return takeCode(reading, at)
     default:
       return 0
   }
 }
 
-function takeCode(
-  found: AtecoList,
-  list: FoundPiece[],
-  at: number,
-  { state, text }: { state: State; text: string },
-): number {
+/** Whether a piece, other than a code, says something that no list says. */
+function isUnreadPiece({ list, state, text }: Reading, at: number): boolean {
+  const piece = list[at]!
+  if (piece.tipo === 'etichetta') return piece.versione === null
+  if (piece.tipo === 'prevalente') return !/(?:codic[ei]|ateco|attività)[\s(:]*$/i.test(text.slice(0, piece.da))
+  // only one end is said: `fino al 33`
+  if (piece.tipo === 'da') return !beginsRange(list, at)
+  if (piece.tipo === 'a') return /fino/i.test(piece.testo)
+  if (piece.tipo !== 'tutti' || namesCodes(list, at)) return piece.tipo === 'testo'
+  return state.esclude !== null || list.slice(at + 1).find(({ tipo }) => tipo !== 'vuoto')?.tipo === 'testo'
+}
+
+/** `tutti i codici`, `tutte le attività della sezione I`. */
+const namesCodes = (list: readonly FoundPiece[], at: number): boolean =>
+  /codic/i.test(list[at]!.testo) || isOfCodes(list, at)
+
+function takeCode({ found, list, state, text }: Reading, at: number): number {
   const piece = list[at]!
   const versione = piece.edizione ?? undefined
   const unknown = piece.edizione === null
@@ -168,13 +170,9 @@ function isCode(list: readonly FoundPiece[], at: number): boolean {
   if (piece.tipo !== 'codice' || !isPlain(piece)) return true
   const { cifre } = piece
   const year = /^(19|20)\d\d$/.test(cifre)
-  if (
-    year &&
-    !list.some(
-      (other) => other !== piece && isPlain(other) && /^(?!19|20)\d{4}$/.test((other as { cifre: string }).cifre),
-    )
-  )
-    return false
+  const isOtherCode = (other: FoundPiece) =>
+    other !== piece && isPlain(other) && /^(?!19|20)\d{4}$/.test((other as { cifre: string }).cifre)
+  if (year && !list.some(isOtherCode)) return false
   if (isPartOf(list, at, 1) || isPartOf(list, at, -1)) return false
   let before = at - 1
   while (list[before]?.tipo === 'vuoto' && !INTRODUCES.test(list[before]!.testo)) before -= 1

@@ -1,5 +1,5 @@
 import { importComuni } from '../../tenants/tables/reference.ts'
-import { keepGrantsRead, rereadWhereOld } from './keep-read.ts'
+import { keepGrantsRead, rereadWhereOld } from './reread.ts'
 import { mark, READER } from './marks.ts'
 import { openImportTenant, unRecord } from './testing/import-tenant.ts'
 

@@ -85,25 +85,20 @@ const IN_LETTERS = new RegExp(
   'giu',
 )
 
-function hoursIn(text: string): (LooseHour & { verso: string })[] {
-  const named = [...text.matchAll(IN_LETTERS)].map((m) => {
-    const ora = `${String(NAMED.indexOf(m[2]!.toLowerCase()) + 1).padStart(2, '0')}:00`
-    return { ora, verso: m[1]!.trim().toLowerCase(), da: m.index, al: m.index + m[0].length, testo: m[0] }
-  })
-  if (named.length > 0) return [...named, ...hoursInFigures(text)].sort((a, b) => a.da - b.da)
-  return hoursInFigures(text)
-}
+type SaidHour = LooseHour & { verso: string }
 
-function hoursInFigures(text: string): (LooseHour & { verso: string })[] {
-  return [...text.matchAll(HOUR)].flatMap((m) => {
-    const [hour, minute] = [
-      Number(m[2] ?? m[6] ?? m[8] ?? (/mezzogiorno/i.test(m[4] ?? m[5] ?? '') ? 12 : 24)),
-      Number(m[3] ?? m[7] ?? m[9] ?? 0),
-    ]
-    if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return []
-    const ora = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-    return [{ ora, verso: (m[1] ?? '').trim().toLowerCase(), da: m.index, al: m.index + m[0].length, testo: m[0] }]
+function hoursIn(text: string): SaidHour[] {
+  const hour = (m: RegExpExecArray, hours: number, minutes = 0): SaidHour[] => {
+    if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return []
+    const verso = (m[1] ?? '').trim().toLowerCase()
+    return [{ ora: `${two(hours)}:${two(minutes)}`, verso, da: m.index, al: m.index + m[0].length, testo: m[0] }]
+  }
+  const named = [...text.matchAll(IN_LETTERS)].flatMap((m) => hour(m, NAMED.indexOf(m[2]!.toLowerCase()) + 1))
+  const inFigures = [...text.matchAll(HOUR)].flatMap((m) => {
+    const word = /mezzogiorno/i.test(m[4] ?? m[5] ?? '') ? 12 : 24
+    return hour(m, Number(m[2] ?? m[6] ?? m[8] ?? word), Number(m[3] ?? m[7] ?? m[9] ?? 0))
   })
+  return [...named, ...inFigures].sort((a, b) => a.da - b.da)
 }
 
 const WEEKDAY = '(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)'
@@ -120,64 +115,36 @@ const OF_OPENING = /^\s*(?:del(?:l[’'])?\s*)(?:giorno|data)\s+di\s+(?:apertura
 
 /** Days and hours of a text; an hour belongs only to a day that the words tie it to. */
 export function mentionsIn(text: string): { giorni: Mention[]; ore: LooseHour[] } {
-  const hours = hoursIn(text)
-  const taken = new Set<LooseHour>()
+  // hours that belong to no day so far
+  const free = hoursIn(text)
   const giorni = daysIn(text).flatMap((day): Mention[] => {
     const giorno =
       day.anno === undefined ? `--${two(day.mese)}-${two(day.giorno)}` : dayOf(day.anno, day.mese, day.giorno)
     if (giorno === null || day.mese < 1 || day.mese > 12 || day.giorno > 31) return []
-    const before = hours.findLast(
-      (hour) => !taken.has(hour) && hour.al <= day.da && OF.test(text.slice(hour.al, day.da)),
-    )
-    const hour =
-      before ??
-      hours.find(
-        (each) =>
-          !taken.has(each) && each.da >= day.al && AT.test(text.slice(day.al, each.da)) && !isOfNext(text, each),
-      )
-    if (hour) taken.add(hour)
+    const before = free.findLast(({ al }) => al <= day.da && OF.test(text.slice(al, day.da)))
+    const isBehind = ({ da }: SaidHour) => da >= day.al && AT.test(text.slice(day.al, da))
+    const hour = before ?? free.find((each) => isBehind(each) && !isOfNext(text, each))
+    if (hour) free.splice(free.indexOf(hour), 1)
     const [da, al] = [Math.min(day.da, hour?.da ?? day.da), Math.max(day.al, hour?.al ?? day.al)]
-    return [
-      {
-        giorno,
-        ...(hour && { ora: hour.ora }),
-        ...(before && { verso: before.verso }),
-        da,
-        al,
-        testo: text.slice(da, al),
-      },
-    ]
+    const said = { ...(hour && { ora: hour.ora }), ...(before && { verso: before.verso }) }
+    return [{ giorno, ...said, da, al, testo: text.slice(da, al) }]
   })
+  const touch = (from: number, to: number) => /^\s*$/.test(text.slice(from, to))
   for (const one of giorni.slice()) {
     // `dalle ore 10 alle ore 17 del 3 marzo`: both are hours of that day
-    const start = hours.find(
-      (hour) => !taken.has(hour) && /dalle/.test(hour.verso) && /^\s*$/.test(text.slice(hour.al, one.da)),
-    )
+    const start = free.find(({ verso, al }) => /dalle/.test(verso) && touch(al, one.da))
     if (!start || !one.verso) continue
-    taken.add(start)
-    giorni.splice(giorni.indexOf(one), 0, {
-      ...one,
-      ora: start.ora,
-      verso: start.verso,
-      da: start.da,
-      al: start.al,
-      testo: start.testo,
-    })
+    free.splice(free.indexOf(start), 1)
+    giorni.splice(giorni.indexOf(one), 0, { ...one, ...start })
   }
   for (const one of giorni.slice()) {
     // `3 maggio dalle ore 10 alle ore 12`: from and to of that day
-    const until = hours.find(
-      (hour) =>
-        !taken.has(hour) &&
-        /^(?:e\s+)?(?:fino\s+|sino\s+)?alle/.test(hour.verso) &&
-        /^\s*$/.test(text.slice(one.al, hour.da)),
-    )
+    const until = free.find(({ verso, da }) => /^(?:e\s+)?(?:fino\s+|sino\s+)?alle/.test(verso) && touch(one.al, da))
     if (!until || one.ora === undefined || one.verso !== undefined) continue
-    taken.add(until)
-    const end = { ...one, ora: until.ora, verso: until.verso, da: until.da, al: until.al, testo: until.testo }
-    giorni.splice(giorni.indexOf(one), 1, { ...one, verso: 'dalle ore' }, end)
+    free.splice(free.indexOf(until), 1)
+    giorni.splice(giorni.indexOf(one), 1, { ...one, verso: 'dalle ore' }, { ...one, ...until })
   }
-  const ore = hours.filter((hour) => !taken.has(hour) && !giorni.some(({ da, al }) => hour.da >= da && hour.al <= al))
+  const ore = free.filter((hour) => !giorni.some(({ da, al }) => hour.da >= da && hour.al <= al))
   return {
     giorni,
     ore: ore.map(({ verso, ...hour }) => ({ ...hour, ...ofWhat(text.slice(0, hour.da), text.slice(hour.al), verso) })),

@@ -15,19 +15,9 @@ export interface NoteReading {
 }
 
 /** `superata`: once the closing; `precompilazione`: before the opening; `spesa`: of projects or their costs. */
-export type DayRole =
-  | 'apertura'
-  | 'chiusura'
-  | 'proroga'
-  | 'superata'
-  | 'atto'
-  | 'precompilazione'
-  | 'riapertura'
-  | 'spesa'
-  | 'pausa'
-  | 'sospesa'
-  | 'norma'
-  | 'altro'
+export type DayRole = Topic | 'apertura' | 'superata' | 'atto' | 'pausa' | 'sospesa' | 'altro'
+/** What the words around a day are about. */
+type Topic = 'chiusura' | 'proroga' | 'riapertura' | 'precompilazione' | 'spesa' | 'norma'
 export interface DayMention extends Mention {
   ruolo: DayRole
   frase: number
@@ -54,7 +44,7 @@ function sentences(text: string): NoteRoles['frasi'] {
   return found.filter(({ testo }) => testo.trim() !== '')
 }
 
-const TOPICS: [DayRole, RegExp][] = [
+const TOPICS: [Topic, RegExp][] = [
   [
     'precompilazione',
     /pre-?compil\w*|compilazion\w*\b(?!\s+e[d]?\s+(?:l[’']\s*|la\s+|di\s+)?(?:invi|trasm|presenta))|compila(?:re|t\w*)\b(?![\s,]+(?:\w+[\s,]+){0,2}(?:ed?\s+)(?:invi|trasm|presenta))|fac-?simile|modulistica|caricament\w*|predisposizion\w* dell[ae] domand\w*|registrazion\w*|registrarsi|accredit\w*/gi,
@@ -103,10 +93,8 @@ export function rolesInNote(text: string): NoteRoles {
     const last = detti.at(-1)?.frase === frase ? detti.at(-1) : undefined
     const start = last?.al ?? frasi[frase]?.da ?? 0
     const end = Math.min(giorni[i + 1]?.da ?? text.length, frasi[frase]?.al ?? text.length)
-    const around = [
-      Math.max(frasi[frase]?.da ?? 0, giorno.da - NEAR),
-      Math.min(frasi[frase]?.al ?? 0, giorno.al + NEAR),
-    ] as const
+    const [from, to] = [frasi[frase]?.da ?? 0, frasi[frase]?.al ?? 0]
+    const around = [Math.max(from, giorno.da - NEAR), Math.min(to, giorno.al + NEAR)] as const
     const words = {
       before: `${text.slice(Math.max(start, giorno.da - NEAR), giorno.da)}${giorno.verso ? ` ${giorno.verso} ` : ''}`,
       after: text.slice(giorno.al, Math.min(end, giorno.al + NEAR)),
@@ -129,15 +117,13 @@ const MOVES =
   /apertur\w*|\bavvio\b|\binizio\b|\bpartenza\b|chiusur\w*|scaden\w*|\btermin[ei]\b(?!\s+(?:di|per\s+l[’'])\s*(?:apertura|avvio))|\bfine\b/i
 
 /** Whether the opening is moved to a day: the nearest words name it first, `l'apertura dei termini`. */
-function movesOpening({ before, after, first }: Pick<Words, 'before' | 'after' | 'first'>): boolean {
+function movesOpening({ before, after, first }: Words): boolean {
   const named = [before, first, after].flatMap((words) => MOVES.exec(words)?.[0] ?? [])
   return /^(?:apertur|avvio|inizio|partenza)/i.test(named[0] ?? '')
 }
 
-function roleOf(
-  { before, after, sentence, first }: Words,
-  last: DayMention | undefined,
-): Pick<DayMention, 'ruolo' | 'inizio'> {
+function roleOf(words: Words, last: DayMention | undefined): Pick<DayMention, 'ruolo' | 'inizio'> {
+  const { before, after } = words
   const from = lastIndex(before, OPENS)
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
@@ -147,16 +133,12 @@ function roleOf(
   if (SUSPENDED.test(before) || (last?.ruolo === 'sospesa' && TO.test(before))) return { ruolo: 'sospesa', inizio }
   if (inizio && SHUT_FROM.test(before)) return { ruolo: TO.test(after) ? 'pausa' : 'chiusura', inizio }
   if (last?.ruolo === 'pausa' && TO.test(before)) return { ruolo: 'pausa', inizio }
-  const topic = topicOf(before) ?? inherited(last, { before, after, sentence })
-  if (
-    topic === 'proroga' &&
-    /\b(?:del|dal|da)(?:l[’'])?\s*$/i.test(before.trimEnd()) &&
-    !/\ba(?:l|ll[’'])\b/i.test(before)
-  )
-    return { ruolo: 'superata', inizio }
+  const topic = topicOf(before) ?? inherited(last, words)
+  const isFrom = /\b(?:del|dal|da)(?:l[’'])?\s*$/i.test(before.trimEnd()) && !/\ba(?:l|ll[’'])\b/i.test(before)
+  if (topic === 'proroga' && isFrom) return { ruolo: 'superata', inizio }
   // `slitta dal 1 al 15 marzo`
   const moves = topic === 'proroga' ? !inizio : last?.ruolo === 'superata' && TO.test(before)
-  if (moves) return { ruolo: movesOpening({ before, after, first }) ? 'apertura' : 'proroga', inizio: false }
+  if (moves) return { ruolo: movesOpening(words) ? 'apertura' : 'proroga', inizio: false }
   if (topic === 'proroga') return { ruolo: 'superata', inizio }
   if (topic !== 'chiusura') return { ruolo: topic, inizio }
   if (MOVED.test(after) || (FORMER.test(before) && !inizio)) return { ruolo: 'superata', inizio }
@@ -178,31 +160,24 @@ const OF_APPLICATIONS = ['proroga', 'riapertura', 'precompilazione']
 const OF_WHAT = /\blavori\b|investiment\w*|\bintervent\w*|effettuat\w*|iscritt\w*/gi
 const APPLIES = /\b(?:domand|istanz|candidatur|presentazion)\w*[^.;]*$/i
 
-function topicOf(text: string): DayRole | undefined {
+function topicOf(text: string): Topic | undefined {
   const before = APPLIES.test(text) ? text.replace(OF_WHAT, (word) => ' '.repeat(word.length)) : text
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':'), 0))
   const found = TOPICS.map(([ruolo, words]) => ({ ruolo, at: lastIndex(before, words) })).filter(({ at }) => at >= 0)
   const nearest = found.sort((a, b) => b.at - a.at)[0]?.ruolo ?? (lastIndex(before, SENT) >= 0 ? 'chiusura' : undefined)
   if (nearest !== 'chiusura') return nearest
-  return (
-    found.find(({ ruolo, at }) => OF_APPLICATIONS.includes(ruolo) && at >= before.length - clause.length)?.ruolo ??
-    nearest
-  )
+  const beside = found.find(({ ruolo, at }) => OF_APPLICATIONS.includes(ruolo) && at >= before.length - clause.length)
+  return beside?.ruolo ?? nearest
 }
 
 /** A day without a matter of its own has that of the day before, else that of the sentence. */
-function inherited(last: DayMention | undefined, { before, after, sentence }: Omit<Words, 'first'>): DayRole {
+function inherited(last: DayMention | undefined, { before, after, sentence }: Words): DayRole {
   const goesOn = last && !/[):;]/.test(before)
   if (goesOn && ['spesa', 'norma', 'precompilazione', 'riapertura'].includes(last.ruolo)) return last.ruolo
   const own = topicOf(sentence)
-  if (!last && own !== undefined && own !== 'chiusura' && !TOPICS.at(-1)![1].test(reset(sentence))) return own
+  if (!last && own !== undefined && own !== 'chiusura' && lastIndex(sentence, TOPICS.at(-1)![1]) < 0) return own
   const next = topicOf(after)
   return next === 'precompilazione' ? next : 'chiusura'
-}
-
-function reset(text: string): string {
-  TOPICS.at(-1)![1].lastIndex = 0
-  return text
 }
 
 const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1

@@ -2,8 +2,9 @@ import { firstRole, type Bando, type RereadReport } from '@bandiera/domain'
 import { withPauses } from '../../scheduling.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import type { Tenants } from '../../tenants/tenants.ts'
 import { changesIn } from './decide.ts'
-import { SOURCE, type Data } from './marks.ts'
+import { READER, SOURCE, type Data } from './marks.ts'
 import { mergedData } from './merge.ts'
 import { readRecord } from './prepare.ts'
 
@@ -24,7 +25,6 @@ export async function rereadGrants(tenant: Tenant, options: RereadOptions): Prom
   const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
   const report: RereadReport = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
   const at = now.toISOString()
-  const reread = ({ data }: Bando): Data | null => rereadData(data, at, reference)
   const ids: string[] = []
   for await (const { doc } of withPauses(tenant.store.scan('bandi'))) {
     if (doc.data.fonte?.nome === SOURCE && (await mayRead(tenant, by, doc))) ids.push(doc._id)
@@ -34,7 +34,7 @@ export async function rereadGrants(tenant: Tenant, options: RereadOptions): Prom
       for (const id of ids.slice(from, from + BATCH)) {
         const bando = (await writer.get('bandi', id))?.doc
         if (!bando) continue
-        const data = reread(bando)
+        const data = rereadData(bando.data, at, reference)
         count(report, bando, data)
         if (data && !prova) await writer.replace('bandi', { ...bando, data }, 'update')
       }
@@ -68,4 +68,45 @@ async function mayRead({ users }: Tenant, by: string | null, { createdBy }: Band
   if (by === null || by === createdBy) return true
   const usr = await users.byId(by)
   return usr !== null && firstRole(usr.role) === 'admin'
+}
+
+const SPACE = 'lettore'
+
+interface Following {
+  tenants: Pick<Tenants, 'list'>
+  onProblem: (problem: string) => void
+}
+
+/** Rereads grants at start and after each table that this process replaces. Returns what stops it. */
+export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise<void> {
+  const ending = new AbortController()
+  const all = tenants.list()
+  const work = async (): Promise<void> => {
+    for (const tenant of all) {
+      try {
+        await rereadWhereOld(tenant, ending.signal)
+      } catch (error) {
+        onProblem(`grants of ${tenant.id}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  let running = work()
+  const every = [...new Set(all.map(({ tables }) => tables))]
+  const forgets = every.map((tables) => tables.onChange(() => void (running = running.then(work))))
+  return async () => {
+    for (const forget of forgets) forget()
+    ending.abort()
+    await running
+  }
+}
+
+/** Once for each reader and table, else `null`. A killed start goes on at the next; nodes reach one result. */
+export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
+  // of each table, shipped or loaded
+  const days = (await tenant.tables.list()).map(({ nome, giorno, caricata }) => `${nome} ${caricata ?? giorno}`)
+  const now = [READER, ...days].join(', ')
+  if (signal?.aborted || (await tenant.store.secret(SPACE, SOURCE)) === now) return null
+  const report = await rereadGrants(tenant, { by: null, ...(signal && { signal }) })
+  if (!signal?.aborted) await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, SOURCE, now))
+  return report
 }
