@@ -2,7 +2,6 @@ import { APPLICANT_KINDS, type Criterio, type DimensioneClass, foldText, OBJECTI
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readAteco } from './ateco-criterion.ts'
 import { askAboutAtecoText } from './ateco-text.ts'
-import { isSilent, sizesIn, subjectIn } from './beneficiaries.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
@@ -71,7 +70,7 @@ function sizesInText({ Titolo, Descrizione }: CatalogueRecord): { words: Dimensi
   return small ? { words: ['micro', 'piccola'], valore: small[0] } : null
 }
 
-function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
+function readSubjects(ammessi: Applicant[], forCompanies: boolean, flags: Flags): Criterio[] {
   if (ammessi.length === 0) {
     flags.ask('subject-absent')
     return []
@@ -125,3 +124,56 @@ function valuesOf<T extends string>(text: string, vocabulary: readonly T[]): T[]
   }
   return found
 }
+
+type Applicant = (typeof APPLICANT_KINDS)[number]
+
+/** A column that says nothing. */
+const isSilent = (text: string): boolean =>
+  /^(?:n\.?\s?[da]\.?|non (?:applicabil|indicat|specificat|disponibil|previst)\p{L}+|[-–/.\s]*)$/iu.test(text)
+
+const SMALL_AND_MEDIUM = ['Microimpresa', 'Piccola Impresa', 'Media Impresa']
+const ALL = [...SMALL_AND_MEDIUM, 'Grande Impresa']
+const SIZES: readonly [RegExp, string][] = [
+  [/^micro(?:impres[ae])?$/, 'Microimpresa'],
+  [/^piccol[ae]$/, 'Piccola Impresa'],
+  [/^medi[ae]$/, 'Media Impresa'],
+  [/^grandi?$/, 'Grande Impresa'],
+]
+const AROUND = new Set('impresa imprese azienda aziende e ed o dimensione dimensioni di'.split(' '))
+
+/** In the words of the catalogue, or the text. SMEs: Recommendation 2003/361, annex, article 2. */
+function sizesIn(text: string): readonly string[] {
+  const said = foldText(text)
+  if (/^(?:tutte|(?:tutte le|qualsiasi|ogni) (?:imprese|dimension[ie])(?: aziendal[ie]| d impresa)?)$/.test(said))
+    return ALL
+  if (/^m?pmi$|^piccol[ae] e medi[ae] impres[ae]$/.test(said)) return SMALL_AND_MEDIUM
+  const words = said.split(' ').filter((word) => !AROUND.has(word))
+  const sizes = words.map((word) => SIZES.find(([pattern]) => pattern.test(word))?.[1])
+  return sizes.length > 0 && sizes.every((size) => size !== undefined) ? (sizes as string[]) : [text]
+}
+
+const SUBJECTS: readonly [RegExp, Applicant][] = [
+  [
+    /^(?:m?pmi|imprese|aziende|azienda|ditte|imprenditori|(?:micro )?(?:piccole|medie|grandi|piccole e medie) imprese)$/,
+    'Impresa',
+  ],
+  [
+    /^(?:(?:societa )?cooperativ[ae]|associazion[ei]|(?:enti|organizzazioni) (?:del terzo settore|no ?n? profit)|onlus|ets)$/,
+    'Cooperative/Associazioni Non Profit',
+  ],
+  [/^consorzi$/, 'Consorzio'],
+  [/^(?:ret[ei] (?:di|d) impres[ae]|contratti di rete)$/, "Rete d'impresa"],
+  [/^(?:enti pubblici|pubbliche amministrazioni|comuni|enti locali)$/, 'Ente Pubblico'],
+  [/^(?:start ?up|pmi|imprese|(?:start ?up|imprese) e pmi) innovativ[ae]$/, 'Impresa - SU/PMI innovativa'],
+  [/^(?:liber[oi] professionist[ai]|professionisti|lavorator[ei] autonom[oi])$/, 'Professionista'],
+  [
+    /^(?:universita|(?:enti|organismi|centri) di ricerca|universita e (?:enti|centri) di ricerca)$/,
+    'Università/Ente di Ricerca',
+  ],
+  [/^(?:cittadini|persone fisiche|persona fisica|privati|privati cittadini|famiglie)$/, 'Cittadino'],
+  [/^impres[ae] femminil[ei]$/, 'Impresa - prevalenza femminile'],
+  [/^impres[ae] giovanil[ei]$/, 'Impresa - prevalenza giovanile'],
+]
+
+/** In the words of the catalogue, or the text itself. */
+const subjectIn = (text: string): string => SUBJECTS.find(([pattern]) => pattern.test(foldText(text)))?.[1] ?? text
