@@ -15,7 +15,7 @@ export interface DocumentRequest {
   entro?: string | undefined
 }
 
-/** Who may write a note may ask for documents by mail. A mail that does not go out is noted too. */
+/** The rights to write a note of the case file decide. A mail that does not go out is noted too. */
 export async function requestDocuments(
   visitor: Visitor,
   post: PostOffice,

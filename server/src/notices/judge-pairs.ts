@@ -33,7 +33,7 @@ export interface Judged {
   unita: ReadonlyMap<string, readonly string[]>
 }
 
-/** The touched `ammissibile` pairs of open grants and followed companies with enough data and that grant. */
+/** Touched `ammissibile` pairs: open grants, and followed companies with enough data whose gestore has the grant. */
 export async function judgePairs(
   { id, store, reference }: Tenant,
   touched: Touched,

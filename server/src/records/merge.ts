@@ -55,9 +55,7 @@ export function valueAt(doc: unknown, path: string): unknown {
 
 const isObject = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Merged by the key of lines (`id`, year of accounts); `null` without keys, or when one line can be only one side's.
- */
+/** Merged by the keys of lines; `null` without keys, for two orders, or when one line can be only one side's. */
 function mergedLines(place: Place, { base = [], theirs = [], mine = [] }: Sides, clashes: Clash[]) {
   const [was, their, own] = [namedLines(place, base), namedLines(place, theirs), namedLines(place, mine)]
   if (!was || !their || !own) return null

@@ -14,7 +14,7 @@ import { askAboutPlaces } from './places-in-text.ts'
 import { LESS, placesIn, provinceOf, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
- * No company is refused for the name of a comune that is unknown or shared by two: that is asked. A suppressed one
+ * An unknown comune, or one of two with a name, becomes a question: no company is refused for it. A suppressed one
  * keeps its code (domain rule 2.2).
  */
 export function readTerritory(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {

@@ -97,6 +97,11 @@ const RELATIVE = new RegExp(
 const OF_APPLICATION = /domand|istanz|presenta|comunicazion|richiest|iscrizion|\binvi|trasm/i
 const OF_PROJECT = /rendicont|conclu|realizz|erogaz|conced|concession|pagament|ultimat|spes[ae]/i
 
+const NO_APPLICATION =
+  /senza (?:la )?(?:necessità di|bisogno di|alcuna|presentare)\s*(?:la |una |alcuna )?domanda|non (?:è(?! più)|occorre|serve|si deve|bisogna|è necessari\w+)[^.]{0,40}\bdomanda\b/i
+const DAYS_TO_COME =
+  /da definir|in attesa|in corso di definizione|prossim\w+ (?:apertura|pubblicazione)|(?:non|verr\w+|sar\w+) (?:ancora )?(?:disponibil|comunicat|definit|pubblicat)/i
+
 function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags: Flags): void {
   for (const { testo } of nota.frasi) {
     const valore = testo.trim()
@@ -105,18 +110,10 @@ function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags:
     if (RECURS.test(testo)) flags.ask('recurring', { valore })
   }
   const texts = [...nota.frasi, ...descrizione.frasi]
-  const none = texts.find(({ testo }) =>
-    /senza (?:la )?(?:necessità di|bisogno di|alcuna|presentare)\s*(?:la |una |alcuna )?domanda|non (?:è(?! più)|occorre|serve|si deve|bisogna|è necessari\w+)[^.]{0,40}\bdomanda\b/i.test(
-      testo,
-    ),
-  )
+  const none = texts.find(({ testo }) => NO_APPLICATION.test(testo))
   if (none && campi.apertura) flags.ask('no-application', { valore: none.testo.trim() })
   if (!campi.apertura && !campi.chiusura && record.Note_di_apertura_chiusura === '') return
-  const waiting = nota.frasi.find(({ testo }) =>
-    /da definir|in attesa|in corso di definizione|prossim\w+ (?:apertura|pubblicazione)|(?:non|verr\w+|sar\w+) (?:ancora )?(?:disponibil|comunicat|definit|pubblicat)/i.test(
-      testo,
-    ),
-  )
+  const waiting = nota.frasi.find(({ testo }) => DAYS_TO_COME.test(testo))
   if (waiting && !campi.chiusura) flags.ask('days-to-come', { valore: waiting.testo.trim() })
 }
 

@@ -30,10 +30,9 @@ export const runImport = (words: string[], { env, print, complain }: Terminal): 
     return 0
   })
 
-interface Input {
+interface Input extends Pick<Terminal, 'print'> {
   config: Config
   content: Uint8Array
-  print: (line: string) => void
 }
 
 async function incentivi(
@@ -114,11 +113,8 @@ async function openTarget(config: Config, wanted: string | undefined): Promise<T
 async function authorOf(tenant: Tenant, email: string | undefined): Promise<Usr> {
   const usr = email === undefined ? await firstEditore(tenant) : await tenant.users.byEmail(email)
   if (!usr) {
-    throw new UsageError(
-      email === undefined
-        ? `${tenant.id} has no editore: name an admin with --user EMAIL.`
-        : `${tenant.id} has no user ${email}.`,
-    )
+    const problem = email === undefined ? 'has no editore: name an admin with --user EMAIL' : `has no user ${email}`
+    throw new UsageError(`${tenant.id} ${problem}.`)
   }
   const role = firstRole(usr.role)
   if (role === 'editore' || role === 'admin') return usr

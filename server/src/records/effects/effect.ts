@@ -9,5 +9,5 @@ export interface EffectiveWrite<C extends CollectionName> {
   after: Collections[C] | null
 }
 
-/** Adds what only the server writes, and other records. A `PortalError` takes the whole write back. */
+/** Checks a write, adds what only the server writes and other records. A `PortalError` takes all of it back. */
 export type WriteEffect<C extends CollectionName> = (write: EffectiveWrite<C>) => Promise<Collections[C] | null>

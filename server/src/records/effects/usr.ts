@@ -4,7 +4,7 @@ import type { Writer } from '../documents.ts'
 import type { Reader } from '../../store/port.ts'
 import type { WriteEffect } from './effect.ts'
 
-/** No user suspends itself, one admin stays, a needed manager too; professionisti leave with their manager. */
+/** No user suspends itself; one admin and needed managers stay; a professionista leaves its old manager's companies. */
 export const usrEffect: WriteEffect<'usr'> = async ({ writer, usr, before, after }) => {
   if (!after) return null
   if (before?.invito && after.attivo !== before.attivo) throw new PortalError('USER_INVITED')
