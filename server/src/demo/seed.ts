@@ -24,7 +24,7 @@ export interface DemoSize {
   docs: number
 }
 
-export interface DemoOptions {
+interface DemoOptions {
   tenantId: string
   /** Stored text of the demo password, and what tells it from another. */
   passwordHash: string

@@ -30,11 +30,6 @@ const ReadSchema = z.object({
 })
 const FILE = '/api/documenti/:id/file'
 
-interface DocumentiParts {
-  calls: Calls
-  limit: number
-}
-
 /**
  * `PUT /api/documenti/:id/file?file=NAME`: the file of a document as the body; with `clienteId=` (and `nome`, `tipo`,
  * `praticaId`, `bandoId`, `scadenza`) the document is made with it. Answers the document.
@@ -42,7 +37,10 @@ interface DocumentiParts {
  * with the `firma` of an address that `POST /api/documenti/:id/indirizzo` answers for a browser to go to within a minute.
  * `GET /api/documenti/limiti`: `{ byte, estensioni }`, what may be uploaded.
  */
-export async function documentiRoutes(app: FastifyInstance, { calls, limit }: DocumentiParts): Promise<void> {
+export async function documentiRoutes(
+  app: FastifyInstance,
+  { calls, limit }: { calls: Calls; limit: number },
+): Promise<void> {
   app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<FileLimits> => {
     await visitorBySession(tenant, headers.authorization)
     return { byte: limit, estensioni: Object.keys(MEDIA_TYPES) }

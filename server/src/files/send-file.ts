@@ -41,14 +41,10 @@ export async function readerOf({ tenant, headers, params, query }: FastifyReques
 /** RFC 6266: the name in plain letters, and as it is for clients that read RFC 5987. */
 export function disposition(kind: 'inline' | 'attachment', nome: string): string {
   const clean = plainName(nome)
-  const plain = clean
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["%]/g, '_')
-  const exact = encodeURIComponent(clean).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  const unaccented = clean.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = unaccented.replace(/[^\x20-\x7e]|["%]/g, '_')
+  const coded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  const exact = encodeURIComponent(clean).replace(/['()*]/g, coded)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 

@@ -7,7 +7,7 @@ import { createLanes } from '../scheduling.ts'
 import { diskError, type Incoming, receive } from './receive.ts'
 
 /** `documenti` are private, `immagini` open at their address without login. */
-export type FileKind = (typeof KINDS)[number]
+type FileKind = (typeof KINDS)[number]
 const KINDS = ['documenti', 'immagini'] as const
 
 /** Files of one tenant, named by the hash of their content: the same content is kept once, and never changes. */
@@ -29,7 +29,7 @@ export interface TenantFiles {
   clearIncoming(age: number): Promise<void>
 }
 
-export type IsNeeded = (name: string) => Promise<boolean>
+type IsNeeded = (name: string) => Promise<boolean>
 
 const INCOMING = 'in-arrivo'
 const COUNTED_FOR = 600_000

@@ -16,7 +16,7 @@ import { checkedRecord } from '../records/checked-record.ts'
 import { takeUpload, type Upload } from './receive.ts'
 import { imageExtension, startsWith } from './check-image.ts'
 
-export interface UploadOrder {
+interface UploadOrder {
   id: string
   nomeFile: string
   /** `null` when the file is for a document that exists. */

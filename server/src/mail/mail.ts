@@ -2,7 +2,7 @@ import { brandColours, type Settings, surfaces, whiteLabelOf } from '@bandiera/d
 import { imageOf } from '../files/image-data.ts'
 
 /** `cid` is its name in the HTML of the mail. */
-export interface MailImage {
+interface MailImage {
   cid: string
   type: string
   body: Buffer

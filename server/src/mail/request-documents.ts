@@ -6,7 +6,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import type { PostOffice } from './post-office.ts'
 import type { MailContent } from './render-mail.ts'
 
-export interface DocumentRequest {
+interface DocumentRequest {
   email: string
   nome: string
   /** Names of checklist lines. */

@@ -21,7 +21,7 @@ export interface Snapshot {
   size: () => number
 }
 
-export interface SnapshotReader {
+interface SnapshotReader {
   tenant: Pick<Tenant, 'id' | 'store' | 'reference'>
   held: ReadonlySet<string>
 }

@@ -15,13 +15,8 @@ export interface Snapshots {
   close: () => void
 }
 
-interface Kept {
-  snapshot: Snapshot
-  idle: NodeJS.Timeout
-}
-
 export function createSnapshots(most = MOST): Snapshots {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, { snapshot: Snapshot; idle: NodeJS.Timeout }>()
   const drop = (key: string) => {
     clearTimeout(kept.get(key)?.idle)
     kept.delete(key)

@@ -10,7 +10,7 @@ const GATHERS = 2_000
 /** Milliseconds in which notices gather for one mail at once. */
 const MAIL_GATHERS = 3 * 60_000
 
-export interface FollowOptions {
+interface FollowOptions {
   tenants: Pick<Tenants, 'list'>
   post: PostOffice
   onProblem: (problem: string) => void

@@ -14,7 +14,7 @@ const CONTENTS = 10
 /** Rows of one transaction, for which other writers wait. */
 const AT_ONCE = 100
 
-export interface Fresh {
+interface Fresh {
   /** Not notified of the present content. */
   fresh: Stored<'aziende'>[]
   /** Notified of an earlier content. */

@@ -12,7 +12,7 @@ const PENDING = 'avvisi da scrivere'
 /** Pairs of one transaction, for which other writers wait; more only when one grant has more. */
 const AT_ONCE = 250
 
-export interface Telling {
+interface Telling {
   people: People
   recentAuthors: RecentAuthors
   /** Only remembers: what is there already is no news. */

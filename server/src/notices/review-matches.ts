@@ -13,10 +13,7 @@ const POSITION = 'posizione incroci'
 /** Position of the earlier rule, which notified too much: the first look of this rule judges every pair. */
 const BEFORE = 'posizione'
 
-export interface Review {
-  suited: Suited[]
-  urgent: boolean
-}
+type Review = { suited: Suited[]; urgent: boolean }
 
 const NOTHING: Judged = { suited: [], unita: new Map() }
 

@@ -23,7 +23,7 @@ type Kind = keyof typeof KINDS
 /** Instant of the last mailed news, by kind; a number is a position of the log, as an earlier version stored it. */
 type Sent = Partial<Record<Kind, string | number>>
 
-export interface Wanted {
+interface Wanted {
   usrId: string
   avvisi: Preferences['avvisi']
   /** Only what is to be sent at once, not everything that is left. */

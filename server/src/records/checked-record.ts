@@ -138,7 +138,7 @@ interface Fault {
 }
 
 /** A stored issue with the same place, reason and value excuses one new issue: a copied wrong row is a fault. */
-export function firstNewIssue(issues: Issues, after: unknown, before: unknown): Issue | undefined {
+function firstNewIssue(issues: Issues, after: unknown, before: unknown): Issue | undefined {
   const faults = faultsOf(issues, after)
   if (faults.length === 0 || before === null) return faults[0]?.issue
   const known = faultsOf(issues, before)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** `scale`: how many times larger than written an outline is drawn. */
-export interface Placing {
+interface Placing {
   x: number
   y: number
   scale: number

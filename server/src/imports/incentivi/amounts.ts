@@ -3,7 +3,7 @@ import type { Flags, Question } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 
-export type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
+type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
 type AmountField = keyof Amounts
 
 export const COLUMN_OF_AMOUNT = {

@@ -31,10 +31,7 @@ function isNameOfNext(list: readonly FoundPiece[], at: number, titleOf: TitlesOf
   let opens = at + 1
   while (opens - at < LONGEST && isNamePart(list[opens])) opens += 1
   const mark = list[opens]?.testo
-  const said = list
-    .slice(at, opens)
-    .map(({ testo }) => testo)
-    .join(' ')
+  const said = wordsOf(list.slice(at, opens))
   if ((mark !== '(' && mark !== ':') || /\d/.test(said) || RESTRICTS.test(said)) return false
   const codes = codesBehind(list, opens, mark === '(')
   if (codes.length === 0) return false
@@ -42,6 +39,8 @@ function isNameOfNext(list: readonly FoundPiece[], at: number, titleOf: TitlesOf
   // `Agricoltura, silvicoltura e pesca (01, 02, 03)`: each word of the list is one of theirs
   return said.split(' , ').every((name) => isSectorOf(name, codes) || sharesWords(name, titles))
 }
+
+const wordsOf = (pieces: readonly FoundPiece[]): string => pieces.map(({ testo }) => testo).join(' ')
 
 const isNamePart = (piece: FoundPiece | undefined): boolean =>
   piece?.tipo === 'testo' || (piece?.tipo === 'vuoto' && /^\p{L}/u.test(piece.testo)) || piece?.testo === ','
@@ -114,7 +113,7 @@ function partEnd(list: readonly FoundPiece[], at: number, titles: readonly strin
   const part = list.slice(at + 1 + dash, end)
   const words = part.filter(({ tipo }) => tipo === 'testo')
   if (words.length === 0) return undefined
-  const said = part.map(({ testo }) => testo).join(' ')
+  const said = wordsOf(part)
   if (/\d/.test(said) || RESTRICTS.test(said)) return undefined
   return titles.length === 0 || sharesWords(said, titles) ? part.at(-1)!.al : undefined
 }

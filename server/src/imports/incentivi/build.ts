@@ -19,7 +19,7 @@ const CRITERIA_COLUMNS: (keyof CatalogueRecord)[] = [
   'Tipologia_Soggetto',
   'Obiettivo_Finalita',
 ]
-export const SOURCE_COLUMNS = {
+const SOURCE_COLUMNS = {
   titolo: ['Titolo'],
   ente: ['Soggetto_Concedente'],
   link: ['Link_istituzionale'],
@@ -86,11 +86,8 @@ function withCriteria(flag: Flag, criteri: readonly Criterio[]): Flag {
     | undefined
   if (!one) return flag
   const others = criteri.filter(({ id }) => id !== one.id)
-  const at = Math.max(
-    0,
-    criteri.findIndex(({ id }) => id === one.id),
-  )
-  return { ...flag, proposta: { criteri: others.toSpliced(at, 0, one) } }
+  const at = criteri.findIndex(({ id }) => id === one.id)
+  return { ...flag, proposta: { criteri: others.toSpliced(Math.max(0, at), 0, one) } }
 }
 
 function readLink(text: string, flags: Flags): string | undefined {

@@ -7,7 +7,7 @@ import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
 import { LESS, NOWHERE, type Places, placesIn, provinceOf, territoryWith, tidy } from './places-in-words.ts'
 
-export type NamedComune = ComuneRow | VariazioneRow
+type NamedComune = ComuneRow | VariazioneRow
 
 export interface Comuni {
   tutti: boolean

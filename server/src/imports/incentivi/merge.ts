@@ -3,7 +3,7 @@ import type { Built, Data, ImportedField, ImportOrigin } from './marks.ts'
 import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
 import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type EditorialState } from '@bandiera/domain'
 
-export interface Source {
+interface Source {
   idEsterno: string
   raw: unknown
   at: string

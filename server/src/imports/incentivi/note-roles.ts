@@ -15,7 +15,7 @@ export interface NoteReading {
 }
 
 /** `superata`: once the closing; `precompilazione`: before the opening; `spesa`: of projects or their costs. */
-export type DayRole = Topic | 'apertura' | 'superata' | 'atto' | 'pausa' | 'sospesa' | 'altro'
+type DayRole = Topic | 'apertura' | 'superata' | 'atto' | 'pausa' | 'sospesa' | 'altro'
 /** What the words around a day are about. */
 type Topic = 'chiusura' | 'proroga' | 'riapertura' | 'precompilazione' | 'spesa' | 'norma'
 export interface DayMention extends Mention {

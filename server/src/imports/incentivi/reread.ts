@@ -8,7 +8,7 @@ import { READER, SOURCE, type Data } from './marks.ts'
 import { mergedData } from './merge.ts'
 import { readRecord } from './prepare.ts'
 
-export interface RereadOptions {
+interface RereadOptions {
   /** `null` for the portal itself. An editore reads its own grants again, an admin all. */
   by: string | null
   prova?: boolean
@@ -44,7 +44,7 @@ export async function rereadGrants(tenant: Tenant, options: RereadOptions): Prom
 }
 
 /** `null` when nothing changes. */
-export function rereadData(before: Data, at: string, reference: Reference): Data | null {
+function rereadData(before: Data, at: string, reference: Reference): Data | null {
   const { fonte } = before
   const built = fonte && readRecord(fonte.raw, reference)
   if (!fonte || !built) return null

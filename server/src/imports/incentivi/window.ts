@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 import { askAboutNote } from './window-questions.ts'
 
-export type GrantWindow = Pick<
+type GrantWindow = Pick<
   BandoData,
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
 >
@@ -124,7 +124,7 @@ function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: DayMention, { apertu
 }
 
 /** A closing with an impossible month counts too, behind the right opening: its hours hold, and the day is asked. */
-export function isOn(one: DayMention, day: string, giorni: readonly DayMention[], { apertura }: WindowFields): boolean {
+function isOn(one: DayMention, day: string, giorni: readonly DayMention[], { apertura }: WindowFields): boolean {
   if (one.giorno === day) return true
   const before = giorni[giorni.indexOf(one) - 1]
   const slip = one.giorno.slice(0, 4) === day.slice(0, 4) && one.giorno.slice(8) === day.slice(8)

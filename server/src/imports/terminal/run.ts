@@ -82,12 +82,8 @@ function notesOf({ motivo, daControllare }: ImportRow): string[] {
 
 function tableLines(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  )
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')
+  return rows.map((row) => line(row).trimEnd())
 }
 
 const short = (text: string): string => (text.length > TITLE ? `${text.slice(0, TITLE - 1)}…` : text)

@@ -43,7 +43,7 @@ async function leaveRole(writer: Writer, before: Usr, after: Usr): Promise<void>
 }
 
 /** Takes a person off every company; they stay with their gestore. */
-export async function leaveCompanies(writer: Writer, uid: string): Promise<void> {
+async function leaveCompanies(writer: Writer, uid: string): Promise<void> {
   const assigned = { anyOf: [{ path: 'professionisti', values: [uid] }] }
   for await (const { doc } of writer.scan('aziende', assigned)) {
     const professionisti = doc.professionisti.filter((id) => id !== uid)
