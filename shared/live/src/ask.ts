@@ -8,15 +8,12 @@ export type Asked = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'fields'>
 
 /** Questions that are asked once, for an action of the user; each rejects with an Italian message. */
 export interface Ask {
-  /** Every record that matches, in order. */
   all: <C extends CollectionName>(coll: C, asked: Asked) => Promise<Collections[C][]>
   /** One record, whole; `undefined` when it does not exist or the user may not see it. */
   one: <C extends CollectionName>(coll: C, id: string) => Promise<Collections[C] | undefined>
-  /** How many records pass these filters. */
   count: (coll: CollectionName, f: string[]) => Promise<number>
 }
 
-/** Asks the windows, which know whether the page or the server answers. */
 export function askOf({ windows, get }: Live): Ask {
   const { signal } = new AbortController()
   const all = async <C extends CollectionName>(coll: C, asked: Asked): Promise<Collections[C][]> => {
@@ -31,13 +28,11 @@ export function askOf({ windows, get }: Live): Ask {
   }
 }
 
-/** Records to ask for, and letters of the search text to send. */
 const FOUND = 50
 const LONGEST = 200
 
 interface Wanted {
   text: string
-  /** Filters of a window. */
   f?: readonly string[] | undefined
 }
 

@@ -5,27 +5,22 @@ import { createExtents, type Extents, type Records, type Touched } from './recor
 type AnyAtom = PrimitiveAtom<unknown>
 type Mounted = Map<CollectionName, Map<string, Set<AnyAtom>>>
 
-/** The page's jotai store. */
 export type Store = ReturnType<typeof createStore>
 
 /** The records as atoms. Memory does not grow with the collection: only records on screen have an atom. */
 export interface RecordAtoms {
-  store: ReturnType<typeof createStore>
+  store: Store
   /** A new atom of one record; it follows the feed while mounted and is garbage afterwards. */
   record: <C extends CollectionName>(coll: C, id: string) => Atom<Collections[C] | undefined>
   /** Ids of the visible records, newest first; changes only when records are added or removed. */
   ids: (coll: CollectionName) => Atom<readonly string[]>
   /** All visible records, newest first; changes with every record. None while the page does not hold them all. */
   records: <C extends CollectionName>(coll: C) => Atom<readonly Collections[C][]>
-  /** A number that grows with every change of a collection. */
   version: (coll: CollectionName) => Atom<number>
-  /** Updates the atoms of what changed in one store batch. */
   publish: (touched: Touched) => void
-  /** How many record atoms follow the feed now. */
   mounted: () => number
 }
 
-/** Atoms over `records`, in a store of their own unless one is given. */
 export function createAtoms(
   records: Pick<Records, 'get' | 'ids'>,
   extents: Pick<Extents, 'of'> = createExtents(),

@@ -7,7 +7,6 @@ export class WriteError extends Error {
   readonly code: string
   /** Fields that another user changed since the base of this write; empty unless `code` is `RECORD_CONFLICT`. */
   readonly conflict: readonly FieldConflict[]
-  /** Version of the record in which the server found the conflict. */
   readonly versione: number | undefined
 
   constructor(code: string, message: string, conflict?: Conflict | null) {
@@ -24,7 +23,6 @@ export const withReadableError = <T>(answer: Promise<T>): Promise<T> =>
     throw new Error(texts.serverSilent, { cause: failure })
   })
 
-/** Italian texts for failures without a text of the server. */
 export const texts = {
   network: 'Il server non risponde: la modifica non è stata salvata. Controlla la connessione e riprova.',
   noAnswer: 'Il server non ha risposto: la modifica potrebbe essere salvata. Controlla la connessione e riprova.',

@@ -1,27 +1,16 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import { type Records, type Touch, type Touched, withIds } from './records.ts'
 
-type Doc = { _id: string; [field: string]: unknown }
+export type EventDoc = { _id: string; [field: string]: unknown }
 /** A record as an event left it; `null` when the event hides it. */
-type Shown = { doc: Doc; rev: number } | null
-
-/** The records as they are shown: those of the feed, with the changes that events of the server announced since. */
-export interface EventOverlay extends Pick<Records, 'get' | 'ids' | 'row'> {
-  /** Merges the documents of an event into records, and hides the ids in `gone`. */
-  apply: (coll: CollectionName, docs: readonly Doc[], gone?: readonly string[]) => Touched
-  isChanged: (coll: CollectionName, id: string) => boolean
-  /** The feed brought newer versions of these records: their events are dropped. */
-  outdate: (touched: Touched) => void
-  forget: () => void
-}
+type Shown = { doc: EventDoc; rev: number } | null
 
 /**
  * Overlays events of the server on records without changing them, so that nothing of it enters the cache or the sums. The next
  * version of a record from the feed replaces it.
  */
-export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>): EventOverlay {
+export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>) {
   const overlays = new Map<CollectionName, Map<string, Shown>>()
-  /** The last list of ids of each collection: an unchanged list stays the same object. */
   const lists = new Map<CollectionName, { from: readonly string[]; ids: readonly string[] }>()
   let said = 0
   const row: Records['row'] = (coll, id) => {
@@ -42,11 +31,12 @@ export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>
   return {
     row,
     ids,
-    get<C extends CollectionName>(coll: C, id: string) {
+    get<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined {
       const one = overlays.get(coll)?.get(id)
       return one === undefined ? records.get(coll, id) : ((one?.doc as Collections[C] | undefined) ?? undefined)
     },
-    apply(coll, docs, gone = []) {
+    /** Merges the documents of an event into records, and hides the ids in `gone`. */
+    apply(coll: CollectionName, docs: readonly EventDoc[], gone: readonly string[] = []): Touched {
       const changes = overlays.get(coll) ?? new Map<string, Shown>()
       const touch: Touch = { ids: new Map(), membership: true }
       const say = (id: string, one: Shown) => {
@@ -60,8 +50,9 @@ export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>
       lists.delete(coll)
       return new Map([[coll, touch]])
     },
-    isChanged: (coll, id) => overlays.get(coll)?.has(id) === true,
-    outdate(touched) {
+    isChanged: (coll: CollectionName, id: string) => overlays.get(coll)?.has(id) === true,
+    /** The feed brought newer versions of these records: their events are dropped. */
+    outdate(touched: Touched) {
       for (const [coll, touch] of touched) {
         const changes = overlays.get(coll)
         if (!changes) continue

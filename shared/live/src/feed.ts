@@ -1,13 +1,14 @@
 import { FEED_HEARTBEAT, type FeedMessage, FeedMessageSchema } from '@bandiera/wire'
 import { createAlarm } from './scheduling.ts'
-import { catchUp, type CatchUpOptions, type SyncState, type PullOptions } from './sync.ts'
+import { catchUp, type SyncOptions, type SyncState } from './sync.ts'
 import type { LiveStatus, Position, Saved } from './types.ts'
 import type { Touched } from './records.ts'
 
-export interface FeedOptions extends CatchUpOptions, RestoreOptions {
+export interface FeedOptions extends SyncOptions {
   saved?: Saved | undefined
   early?: boolean | undefined
   onStatus: (status: LiveStatus) => void
+  onRestore: (touched: Touched) => void
 }
 
 /** The feed client: follows the server's log from subscription to `stop`. Start and resume are one path: subscribe, buffer, pull, replay. */
@@ -41,7 +42,6 @@ export class FeedClient {
     if (options.early && !options.saved) void this.#sync()
   }
 
-  /** Position of the records in the log; `cur` is 0 before the first load. */
   get at(): Position {
     return this.#place.at
   }
@@ -73,7 +73,6 @@ export class FeedClient {
     if (this.#synced) void this.#sync()
   }
 
-  /** Loads what screens need beyond what is held; a running sync includes it. */
   fill(): void {
     this.#report({ ready: false })
     this.#place.fillDue = true
@@ -161,36 +160,22 @@ export function judge(at: Position, message: FeedMessage): Verdict {
 const LIMIT = 1000
 
 /** Messages in order, while a pull runs. */
-interface Inbox {
-  push: (message: FeedMessage) => void
-  first: () => FeedMessage | undefined
-  shift: () => void
-}
-
-function createInbox(): Inbox {
+function createInbox() {
   let waiting: FeedMessage[] = []
   return {
-    push(message) {
+    push(message: FeedMessage) {
       // after an order to start again, earlier messages no longer matter
       if ('reset' in message && message.reset !== 'slow') waiting = []
       waiting.push(message)
       if (waiting.length > LIMIT) waiting.splice('reset' in waiting[0]! ? 1 : 0, LIMIT / 2)
     },
-    first: () => waiting[0],
+    first: () => waiting.at(0),
     shift: () => void waiting.shift(),
   }
 }
 
-interface RestoreOptions extends Pick<PullOptions, 'records' | 'extents' | 'onExtents'> {
-  /** Called with the restored records. */
-  onRestore: (touched: Touched) => void
-}
-
-/**
- * Puts saved records back.
- * @returns their position in the log
- */
-function restore(options: RestoreOptions, { ep, cur, hold = {}, entries }: Saved): Position {
+/** Puts saved records back; returns their position in the log. */
+function restore(options: FeedOptions, { ep, cur, hold = {}, entries }: Saved): Position {
   options.extents.set(hold)
   options.onRestore(options.records.apply(entries))
   options.onExtents()
@@ -206,5 +191,4 @@ const compareDelay = (): number => 600_000 + Math.random() * 60_000
 /** Milliseconds before the pull after a lost connection: spread, so that a server that restarts is not asked by all clients at once. */
 const resumeDelay = (): number => Math.random() * 500
 
-/** Milliseconds before another try. */
 const retryDelay = (attempt: number): number => Math.min(1000 * 1.5 ** attempt, 4000) + Math.random() * 500

@@ -1,7 +1,6 @@
 import { groupShare, type Azienda } from '@bandiera/domain'
 import type { WindowQuestion, WindowRow } from '@bandiera/wire'
 
-/** Limits of one reading: companies, and steps from the first one. */
 const MOST = 500
 const STEPS = 20
 

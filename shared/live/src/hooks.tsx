@@ -48,24 +48,12 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
   return value
 }
 
-/**
- * The records of `useRecords` with `rows: 'all'`: all that the user sees, newest first. A collection that is too long for a page
- * is loaded as a whole, and `ready` of `useLiveStatus` is false until then.
- */
-export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
-  const { needAll } = useLive()
-  const mode = useMode(coll)
-  useLayoutEffect(() => needAll(coll), [needAll, coll, mode])
-  return useHeld(coll)
-}
-
 /** All records of a collection where the page holds them, else none: nothing is loaded for it. */
 export function useHeld<C extends CollectionName>(coll: C): readonly Collections[C][] {
   const { atoms } = useLive()
   return useFollowed(atoms, atoms.records(coll))
 }
 
-/** Another number after every change of a collection. */
 export function useVersion(coll: CollectionName): number {
   const { atoms } = useLive()
   return useFollowed(atoms, atoms.version(coll))
@@ -81,7 +69,6 @@ export function useMode(coll: CollectionName): WindowMode | null {
   return useReadOf(atoms, modes, (known) => known && (known[coll] ?? 'full'))
 }
 
-/** Whether the user sees any record of a collection. */
 export function useSome(coll: CollectionName): boolean {
   const ids = useIds(coll)
   const mode = useMode(coll)
@@ -94,10 +81,9 @@ export function useLiveStatus(): LiveStatus {
   return useFollowed(atoms, status)
 }
 
-/** Instead of jotai's `useAtomValue`, which renders every row twice when it mounts. */
+/** Instead of jotai's `useAtomValue`, which renders every row twice when it mounts: renders again when what `read` takes changes. */
 export const useFollowed = <T,>(atoms: RecordAtoms, one: Atom<T>): T => useReadOf(atoms, one, (value) => value)
 
-/** What `read` takes out of an atom: the component renders again when that changes, not with every change of the atom. */
 export function useReadOf<T, R>({ store }: RecordAtoms, one: Atom<T>, read: (value: T) => R): R {
   const subscribe = useCallback((repaint: () => void) => store.sub(one, repaint), [store, one])
   return useSyncExternalStore(subscribe, () => read(store.get(one)))
@@ -105,15 +91,12 @@ export function useReadOf<T, R>({ store }: RecordAtoms, one: Atom<T>, read: (val
 
 const LiveContext = createContext<Live | null>(null)
 
-/** Gives the page its one live store. The shell renders it; tests get it from `renderScreen`. */
+/** The shell renders it; tests get it from `renderScreen`. */
 export function LiveProvider({ live, children }: { live: Live; children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/**
- * The page's live store, for reads outside a render (an export, a handler). Screens use the other hooks.
- * @throws when used outside the portal
- */
+/** The page's live store, for reads outside a render (an export, a handler). Screens use the other hooks. */
 export function useLive(): Live {
   const live = useContext(LiveContext)
   if (!live) throw new Error('live data exists inside the portal only: render through the shell or renderScreen')

@@ -5,56 +5,37 @@ import { createWrites } from './writes.ts'
 import { createExtents, createRecords, type Touched } from './records.ts'
 import { FeedClient } from './feed.ts'
 import { type CacheOptions, keepCache } from './cache/keep-cache.ts'
-import { createEventOverlay } from './event-overlay.ts'
+import { createEventOverlay, type EventDoc } from './event-overlay.ts'
 import type { LiveStatus, Modes, Saved, Transport, Writes } from './types.ts'
 import { createWindowSource, type WindowSource } from './window/window-source.ts'
 
-/** One page's live data: the feed client, the records, and the atoms on screen. */
 export interface Live {
-  /**
-   * Subscribes and loads. With the user's id it reads the cache, and pulls the whole view before the subscription is confirmed and
-   * what was missed in between right after: two requests, and one wait less.
-   */
+  /** Subscribes and loads. With the user's id: from the cache, and the whole view is pulled before the subscription is confirmed. */
   start: (uid?: string) => void
-  /** Stops listening and forgets every record: at logout, or when another user signs in. */
   stop: () => void
-  /** A record now, outside React. */
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   /** A record as it is held, which may be the fields of `listed` alone. */
   listed: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
-  /** Whether the user sees any record of a collection. */
   hasSome: (coll: CollectionName) => boolean
-  /**
-   * Applies an event of the server until the feed brings the next version of the records: merges `docs` into those that are held,
-   * hides the ids in `gone`. For the shell alone.
-   */
-  tell: (
-    coll: CollectionName,
-    docs: readonly { _id: string; [field: string]: unknown }[],
-    gone?: readonly string[],
-  ) => void
-  /** Whether a record is shown with the changes of an event. */
+  /** For the shell: merges `docs` into records and hides the ids in `gone`, until the feed brings the next version of them. */
+  tell: (coll: CollectionName, docs: readonly EventDoc[], gone?: readonly string[]) => void
   isTold: (coll: CollectionName, id: string) => boolean
   writes: Writes
-  /** Writes and windows whose requests tell the server which module makes them. */
   named: (by: string) => Pick<Live, 'writes' | 'windows'>
   /** How often held records were wrong and repaired; anything but 0 points to a fault. */
   heals: () => number
   status: Atom<LiveStatus>
-  /** How much of each collection the page holds; `null` until that is known. */
   modes: Atom<Modes | null>
   /** Keeps a collection whole until the returned function is called, and loads what is missing of it. */
   needAll: (coll: CollectionName) => () => void
   /** Loads a record that the page does not hold, if it exists. */
   needOne: (coll: CollectionName, id: string) => void
   atoms: RecordAtoms
-  /** Where the windows of this page get their rows. */
   windows: WindowSource
 }
 
 interface LiveOptions {
-  /** Collections to load; all when absent. */
   colls?: readonly CollectionName[]
   /** Starts from here instead of from nothing: only what changed since is asked for. */
   saved?: Saved
@@ -63,11 +44,10 @@ interface LiveOptions {
 }
 
 /** Live data over a transport, in a store of its own. Nothing happens before `start`. */
-export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
-  return createLiveIn(createStore(), transport, { colls, ...(saved && { saved }), ...(cache && { cache }) })
+export function createLive(transport: Transport, options: LiveOptions = {}): Live {
+  return createLiveIn(createStore(), transport, options)
 }
 
-/** As `createLive`, with its atoms in the given store. */
 export function createLiveIn(
   store: Store,
   transport: Transport,
@@ -82,7 +62,6 @@ export function createLiveIn(
   const onStatus = (next: LiveStatus) => atoms.store.set(status, next)
   let feed: FeedClient | null = null
   let heals = 0
-  const onHeal = () => void (heals += 1)
   const keeper = cache && keepCache(cache, { records, extents, position: () => feed?.at })
   const isReady = () => atoms.store.get(status).ready
   const windows = createWindowSource({ transport, records: shown, extents, isReady })
@@ -107,7 +86,7 @@ export function createLiveIn(
   /** Number of the last start or stop: a cache that was read for an earlier one is ignored. */
   let latest = 0
   const begin = (from: Saved | undefined, early: boolean) => {
-    const listeners = { onChange, onStatus, onHeal, onForget, onExtents, onRestore: atoms.publish }
+    const listeners = { onChange, onStatus, onForget, onExtents, onRestore: atoms.publish, onHeal: () => (heals += 1) }
     feed ??= new FeedClient({ transport, records, extents, colls, saved: from, early, ...listeners })
   }
   return {
@@ -158,10 +137,7 @@ export function createLiveIn(
   }
 }
 
-/**
- * Calls back whenever a record gets another `versione`, appears or disappears.
- * @returns unsubscribe
- */
+/** Calls back whenever a record gets another `versione`, appears or disappears; returns unsubscribe. */
 export function followVersion(
   { atoms }: Pick<Live, 'atoms'>,
   coll: CollectionName,

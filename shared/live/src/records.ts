@@ -5,7 +5,6 @@ import type { Modes } from './types.ts'
 interface Held {
   rec: { _id: string }
   rev: number
-  /** The record has the fields of `listed` alone. */
   few?: true | undefined
 }
 interface Table {
@@ -28,7 +27,7 @@ export type Touched = Map<CollectionName, Touch>
 
 /** Plain records outside React: `Map<collection, Map<id, record and rev>>` and one ordered id list per collection. */
 export interface Records {
-  /** A record; `undefined` too where only few fields of it are held. */
+  /** `undefined` too where only few fields are held. */
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
   /** A record with its rev as it is held, be it whole or not. */
@@ -45,7 +44,6 @@ export interface Records {
   mend: (entries: readonly FeedEntry[]) => Touched
 }
 
-/** An empty store of records. `extents` decides which new records are held. */
 export function createRecords(extents: Pick<Extents, 'keeps'> = createExtents()): Records {
   const tables = new Map<CollectionName, Table>(COLLECTIONS.map((coll) => [coll, { held: new Map(), ids: [] }]))
   const table: TableOf = (coll) => tables.get(coll)!
@@ -86,12 +84,11 @@ export function createRecords(extents: Pick<Extents, 'keeps'> = createExtents())
 const isSame = (known: Held, entry: Extract<FeedEntry, { o: 'u' }>): boolean =>
   known.rev === entry.rev && JSON.stringify(known.rec) === JSON.stringify(entry.d)
 
-interface Rule {
-  after: number
-  keeps: Extents['keeps']
-}
-
-function applyEntries(table: TableOf, entries: readonly FeedEntry[], { after, keeps }: Rule): Touched {
+function applyEntries(
+  table: TableOf,
+  entries: readonly FeedEntry[],
+  { after, keeps }: { after: number; keeps: Extents['keeps'] },
+): Touched {
   const touched: Touched = new Map()
   for (const entry of entries) {
     const { held } = table(entry.c)
@@ -136,24 +133,18 @@ export interface Extents {
   /** Sets the mode of each collection; one that is not named is `full`. */
   set: (hold: Modes) => void
   all: () => Modes
-  /** Collections that a screen needs whole. */
   whole: () => CollectionName[]
   /** Keeps a collection whole until the returned function is called. */
   needAll: (coll: CollectionName) => () => void
-  /** Marks a record as wanted by its id. */
   needOne: (coll: CollectionName, id: string) => void
-  /** Whether a record that was not held before is held from now on. */
   keeps: (coll: CollectionName, id: string) => boolean
-  /** The server said that there is no such record. */
   setAbsent: (coll: CollectionName, ids: readonly string[]) => void
   isAbsent: (coll: CollectionName, id: string) => boolean
   /** Records asked for by id; those that are absent are left out. */
   wanted: (coll: CollectionName) => string[]
-  /** Forgets which records are absent, after a change of rights or of the log. */
   forget: () => void
 }
 
-/** Every collection is `full` until `set` says otherwise. */
 export function createExtents(): Extents {
   let modes: Modes = {}
   const needed = new Map<CollectionName, number>()
@@ -185,7 +176,7 @@ const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0
 /** Above this many new ids one sort of two runs is cheaper than inserting one by one. */
 const FEW = 8
 
-/** A new list with the ids put in their place. `ids` is in descending order and holds none of `added`. */
+/** `ids` is in descending order and holds none of `added`. */
 export function withIds(ids: readonly string[], added: readonly string[]): readonly string[] {
   const sorted = [...added].sort(descending)
   const last = ids[ids.length - 1]
@@ -196,7 +187,7 @@ export function withIds(ids: readonly string[], added: readonly string[]): reado
   return list
 }
 
-/** A new list without the ids; all of them are in `ids`. */
+/** All of `gone` are in `ids`. */
 export function withoutIds(ids: readonly string[], gone: readonly string[]): readonly string[] {
   if (gone.length > FEW) {
     const dropped = new Set(gone)

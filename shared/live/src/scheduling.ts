@@ -1,4 +1,3 @@
-/** One timer: setting it again replaces the earlier one. */
 export interface Alarm {
   set: (ms: number, ring: () => void) => void
   clear: () => void
@@ -16,10 +15,7 @@ export function createAlarm(): Alarm {
   }
 }
 
-/**
- * Runs at most `most` pieces of work at a time; the others wait in order. Work whose signal was aborted while it waited does not
- * start.
- */
+/** Runs at most `most` pieces of work at a time; work whose signal was aborted while it waited does not start. */
 export function limitConcurrency(most: number): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
   let busy = 0
   const waiting: (() => void)[] = []

@@ -10,39 +10,29 @@ import {
   sumOf,
 } from '@bandiera/wire'
 import type { Extents, Records, Touched } from './records.ts'
-import type { Modes, Position, Transport } from './types.ts'
+import type { Modes, Position, PullRequest, Transport } from './types.ts'
 
-export interface PullOptions {
+export interface SyncOptions {
   transport: Transport
   records: Records
   colls: readonly CollectionName[]
   extents: Extents
   onChange: (touched: Touched) => void
-  /** The modes of the collections are known, or have changed. */
   onExtents: () => void
-}
-
-interface HealOptions extends PullOptions {
   /** Called with the collections whose sums differ. */
   onHeal: (colls: readonly CollectionName[]) => void
-}
-
-export interface CatchUpOptions extends HealOptions {
   /** Held records are no longer valid: the rights or the log changed. */
   onForget: () => void
 }
 
-/** Position of the records, and what is to be done. */
 export interface SyncState {
   at: Position
-  /** Changes may have been missed. */
   pullDue: boolean
-  /** Screens need records that are not held. */
   fillDue: boolean
 }
 
 /** Pulls what was missed and loads what screens need. The caller buffers messages until it resolves. */
-export async function catchUp(options: CatchUpOptions, place: SyncState, signal: AbortSignal): Promise<void> {
+export async function catchUp(options: SyncOptions, place: SyncState, signal: AbortSignal): Promise<void> {
   let more: boolean
   do {
     while (place.pullDue) await pullOnce(options, place, signal)
@@ -51,7 +41,7 @@ export async function catchUp(options: CatchUpOptions, place: SyncState, signal:
   } while (more || place.pullDue)
 }
 
-async function pullOnce(options: CatchUpOptions, place: SyncState, signal: AbortSignal): Promise<void> {
+async function pullOnce(options: SyncOptions, place: SyncState, signal: AbortSignal): Promise<void> {
   const { colls, extents, onForget } = options
   place.pullDue = false
   const { at, differ, whole, modes } = await pull(options, place.at, signal)
@@ -66,12 +56,12 @@ async function pullOnce(options: CatchUpOptions, place: SyncState, signal: Abort
 interface Pulled {
   at: Position
   differ: CollectionName[]
-  /** True when the answer replaces everything that was held. */
+  /** The answer replaces everything that was held. */
   whole: boolean
-  /** How much of each collection the server wants a client to hold. */
   modes: Modes
 }
 type Closing = Extract<PullLine, { ep: string }>
+type Line = Exclude<PullLine, Closing>
 
 /** Milliseconds of work after which a long load yields the main thread. */
 const BUDGET = 24
@@ -81,38 +71,45 @@ const BUDGET = 24
  * closing line tells whether it is a delta, a snapshot, or a snapshot of another epoch.
  * @returns the client's new position, and the collections whose sums differ from the server's
  */
-async function pull(options: PullOptions, at: Position, signal: AbortSignal): Promise<Pulled> {
+async function pull(options: SyncOptions, at: Position, signal: AbortSignal): Promise<Pulled> {
   const { transport, records, colls, extents, onChange, onExtents } = options
   const streaming = records.isEmpty()
   const staged: FeedEntry[] = []
-  const yieldToPage = createYield()
   let hold: Modes | null = null
-  let closing: Closing | undefined
   const cutTo = (modes: Modes) => {
     extents.set(modes)
     onExtents()
   }
   const question = { since: at.cur, ep: at.ep, colls, whole: extents.whole(), signal }
-  for await (const raw of transport.pull(question)) {
-    signal.throwIfAborted()
-    const line = PullLineSchema.parse(raw)
+  const { ep, cursor, snapshot, sum = {}, modes = {} } = await readPull(transport, question, (line) => {
     if ('hold' in line) {
       hold = line.hold
       if (streaming) cutTo(hold)
-    } else if ('ep' in line) closing = line
-    else if (streaming) onChange(records.apply(line.ch))
+    } else if (streaming) onChange(records.apply(line.ch))
     else staged.push(...line.ch)
-    await yieldToPage()
-  }
-  signal.throwIfAborted()
-  if (!closing) throw new Error('the answer of /sync/pull broke off before its closing line')
-  const { ep, cursor, snapshot, sum = {}, modes = {} } = closing
+  })
   const whole = snapshot || at.cur === 0
   if (ep !== at.ep && !whole) return pull(options, { ep: '', cur: 0 }, signal)
   if (whole && !(streaming && hold)) cutTo(hold ?? {})
   if (!streaming) onChange(whole ? records.become(staged) : records.apply(staged))
   const summed = colls.filter((coll) => extents.of(coll) !== 'window')
   return { at: { ep, cur: cursor }, differ: differing(records, summed, sum), whole, modes }
+}
+
+/** Reads the lines of a pull as they arrive; returns the closing one. */
+async function readPull(transport: Transport, question: PullRequest, read: (line: Line) => void): Promise<Closing> {
+  const yieldToPage = createYield()
+  let closing: Closing | undefined
+  for await (const raw of transport.pull(question)) {
+    question.signal.throwIfAborted()
+    const line = PullLineSchema.parse(raw)
+    if ('ep' in line) closing = line
+    else read(line)
+    await yieldToPage()
+  }
+  question.signal.throwIfAborted()
+  if (!closing) throw new Error('the answer of /sync/pull broke off before its closing line')
+  return closing
 }
 
 /** Yields the main thread between lines of a long load, so that the page can paint. */
@@ -125,12 +122,8 @@ function createYield(): () => Promise<void> {
   }
 }
 
-/**
- * Loads what screens need and the page does not hold: whole collections, and records by their ids. The caller must not apply
- * messages of the feed until it resolves.
- * @returns whether there was anything to load
- */
-async function fill(options: PullOptions, { ep }: Position, signal: AbortSignal): Promise<boolean> {
+/** Loads what screens need beyond what is held: whole collections, and records by their ids. Answers whether there was anything to load. */
+async function fill(options: SyncOptions, { ep }: Position, signal: AbortSignal): Promise<boolean> {
   const { colls, extents } = options
   const long = extents.whole().find((coll) => colls.includes(coll) && extents.of(coll) !== 'full')
   if (long) {
@@ -146,27 +139,18 @@ async function fill(options: PullOptions, { ep }: Position, signal: AbortSignal)
   return false
 }
 
-/** Ids that screens asked for and whose records are not held whole. */
-const missing = ({ extents, records }: PullOptions, coll: CollectionName): string[] =>
+const missing = ({ extents, records }: SyncOptions, coll: CollectionName): string[] =>
   extents.of(coll) === 'full' ? [] : extents.wanted(coll).filter((id) => !records.get(coll, id))
 
 async function fillAll(
-  options: PullOptions,
+  options: SyncOptions,
   { coll, ep }: { coll: CollectionName; ep: string },
   signal: AbortSignal,
 ): Promise<void> {
   const { transport, records, extents, onChange, onExtents } = options
   const entries: FeedEntry[] = []
-  const yieldToPage = createYield()
-  let closing: { ep: string } | undefined
-  for await (const raw of transport.pull({ since: 0, ep: '', colls: [coll], whole: [coll], signal })) {
-    const line = PullLineSchema.parse(raw)
-    if ('ch' in line) entries.push(...line.ch)
-    else if ('ep' in line) closing = line
-    await yieldToPage()
-  }
-  signal.throwIfAborted()
-  if (!closing) throw new Error('the answer of /sync/pull broke off before its closing line')
+  const question = { since: 0, ep: '', colls: [coll], whole: [coll], signal }
+  const closing = await readPull(transport, question, (line) => 'ch' in line && entries.push(...line.ch))
   if (closing.ep !== ep) throw new Error('the log is another one now')
   extents.set({ ...extents.all(), [coll]: 'full' })
   onChange(records.apply(entries))
@@ -174,7 +158,7 @@ async function fillAll(
 }
 
 async function fillSome(
-  { transport, records, extents, onChange }: PullOptions,
+  { transport, records, extents, onChange }: SyncOptions,
   { coll, ids }: { coll: CollectionName; ids: string[] },
   signal: AbortSignal,
 ): Promise<void> {
@@ -191,16 +175,13 @@ async function fillSome(
 type Sums = Readonly<Record<string, number>>
 type Hashes = Map<string, number>
 
-/** Collections whose sums differ from the server's. */
 function differing(records: Records, colls: readonly CollectionName[], sums: Sums): CollectionName[] {
   return colls.filter((coll) => sums[coll] !== undefined && sumOf(recordsOf(records, coll)) !== sums[coll])
 }
 
-/**
- * Repairs collections whose sums differ. A failed repair does not stop the feed: the sums are compared again after the next pull.
- */
+/** A failed repair does not stop the feed: the sums are compared again after the next pull. */
 async function heal(
-  options: HealOptions,
+  options: SyncOptions,
   at: Position,
   colls: readonly CollectionName[],
   signal: AbortSignal,
@@ -218,7 +199,7 @@ async function heal(
  * net under the feed: needing it means that something is wrong elsewhere.
  */
 async function mend(
-  { transport, records, onChange }: PullOptions,
+  { transport, records, onChange }: SyncOptions,
   { ep }: Position,
   colls: readonly CollectionName[],
   signal: AbortSignal,

@@ -1,7 +1,6 @@
 import type { CollectionName, Collections, ConflictChoice, LoggedOperation } from '@bandiera/domain'
 import type { FeedEntry, RecordsQuestion, WindowMode, WindowQuestion, WindowView } from '@bandiera/wire'
 
-/** State of the page's live data. */
 export interface LiveStatus {
   connected: boolean
   ready: boolean
@@ -13,10 +12,8 @@ export interface Position {
   cur: number
 }
 
-/** How much of each collection a page holds. */
 export type Modes = Readonly<Record<string, WindowMode>>
 
-/** Records and their position in the log, from an earlier visit. */
 export interface Saved {
   ep: string
   cur: number
@@ -56,7 +53,6 @@ export interface WriteOptions {
 export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
-  /** As `insert`, of a record that has its `_id`; resolves with its operation in the log. */
   create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<LoggedOperation | null>
   /** Resolves with the write's operation in the log, for `useUndo`; `null` when nothing changed. */
   update: (
@@ -69,32 +65,25 @@ export interface Writes {
 }
 
 export interface PullRequest {
-  /** Position after which changes are wanted; 0 = the whole view. */
   since: number
-  /** Epoch the position belongs to; empty when there is none yet. */
   ep: string
   colls: readonly CollectionName[]
-  /** Collections to send whole even when they are long. */
   whole: readonly CollectionName[]
   signal: AbortSignal
 }
 
-/** Versions of the record that an update refers to. */
 export interface UpdateVersions {
-  /** The version that the change was made on. */
   base?: number | undefined
   /** The version that the author saw in a conflict: the server writes only if the record still has it. */
   seen?: number | undefined
 }
 
-/** An update as the server is asked for it. */
 export interface UpdateRequest extends UpdateVersions {
   /** The module that makes the update. */
   by?: string | undefined
 }
 
 export interface FeedListener {
-  /** One message of the feed channel, as it came: the feed client parses it. */
   message: (raw: unknown) => void
   /** True when the server confirmed the subscription, false when it is lost. */
   active: (active: boolean) => void
@@ -104,9 +93,7 @@ export interface FeedListener {
 export interface Transport {
   /** Lines of `/sync/pull`, as they came. Rejects when the answer breaks off. */
   pull: (request: PullRequest) => AsyncIterable<unknown>
-  /** Lines of `/sync/manifest`, as they came. */
   manifest: (request: Pick<PullRequest, 'colls' | 'signal'>) => AsyncIterable<unknown>
-  /** Answer of `/sync/records`, as it came. */
   records: (question: RecordsQuestion, signal: AbortSignal) => Promise<unknown>
   /** Answer of `/sync/window`, as it came. */
   window: (question: WindowQuestion, signal: AbortSignal) => Promise<unknown>
@@ -115,7 +102,6 @@ export interface Transport {
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
-  /** As `insert`; resolves with its operation in the log. */
   create?: (coll: CollectionName, doc: { _id: string }) => Promise<LoggedOperation | null>
   update: (
     coll: CollectionName,

@@ -17,7 +17,6 @@ export function useAsk(): Ask {
   return useMemo(() => createAsk(live), [live])
 }
 
-/** Loads the code with the first question. */
 export function createAsk(live: Live): Ask {
   const made = async (): Promise<Ask> => (await import('./ask.ts')).askOf(live)
   return {
@@ -65,7 +64,6 @@ export function useFinder<C extends CollectionName>(coll: C, find: Find<Collecti
 export type Choices<O> = readonly O[] | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
 
 export interface ChoiceOptions<T, O> {
-  /** The choices among the records, in order. Of a long collection they have the fields of `listed` alone. */
   of: (records: readonly T[]) => readonly O[]
   /** The same limits as filters of a window, so that a search finds choices only. */
   f?: readonly string[]
@@ -89,5 +87,4 @@ export function useChoices<C extends CollectionName, O>(
   }, [coll, of, f, mode, held, windows])
 }
 
-/** Loads the code with the first search. */
 const search: typeof findSome = async (...asked) => (await import('./ask.ts')).findSome(...asked)

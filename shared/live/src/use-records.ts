@@ -1,11 +1,11 @@
 import type { CollectionName, Collections, computedFields } from '@bandiera/domain'
 import type { WindowQuestion } from '@bandiera/wire'
 import { atom } from 'jotai'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useFollowed, useLive, useReadOf } from './hooks.tsx'
+import { createAlarm } from './scheduling.ts'
 import { createAsk } from './use-ask.ts'
-import type { WindowState } from './window/code.ts'
-import { useLiveWindow } from './window/use-window.ts'
+import { AGAIN, EMPTY, followWindowCode, loadWindowCode, windowCode, type WindowState } from './window/window-source.ts'
 
 type NamesOf<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: T[K] } & string : never
 type ComputedOf<C> = C extends keyof typeof computedFields ? keyof (typeof computedFields)[C] & string : never
@@ -30,7 +30,6 @@ export interface RecordsQuery<C extends CollectionName> {
   order?: RecordPath<C> | `-${RecordPath<C>}` | undefined
   /** Which records. Of several conditions all must hold. Values in a list have no commas. */
   where?: Where<C> | readonly Where<C>[] | undefined
-  /** Paths whose values are counted among the records that match. */
   counts?: readonly RecordPath<C>[] | undefined
   /** The only fields that the records have besides `_id`; all of them when absent. */
   fields?: readonly RecordPath<C>[] | undefined
@@ -53,9 +52,7 @@ export interface RecordsAnswer<T> {
   visible: number
   /** By path of `counts`: its values with their numbers of records, the most frequent first. */
   counts: WindowState['counts']
-  /** There are records after these. */
   more: boolean
-  /** Shows more records. */
   next: () => void
   /** Reads all records that match, once: for a file. Rejects with an Italian message. */
   all: () => Promise<readonly T[]>
@@ -63,7 +60,6 @@ export interface RecordsAnswer<T> {
   state: 'loading' | 'ready' | 'error'
   /** Italian, ready to show; the records stay, and the hook tries again by itself. */
   error: string | null
-  /** Tries again now. */
   retry: () => void
   /** Whether this page holds all records of the collection; where it does not, the server answers. */
   holdsAll: boolean
@@ -106,7 +102,6 @@ export function useRecords<C extends CollectionName>(query: RecordsQuery<C> | nu
   return useMemo(() => ({ ...shown, next, retry, all, holdsAll }), [shown, next, retry, all, holdsAll])
 }
 
-/** What `useListQuestion` of the kit returns. */
 interface ListQuestion {
   asked: ListChoice
   counted: ListChoice & { counts: string[] }
@@ -114,7 +109,6 @@ interface ListQuestion {
 }
 
 export interface ListRecords<T> extends RecordsAnswer<T> {
-  /** The path of a filter that shows numbers from now on; `null` when none does. */
   askCounts: (path: string | null) => void
 }
 
@@ -137,7 +131,6 @@ export function useListRecords<C extends CollectionName>(
   return useMemo(() => ({ ...answer, counts: { ...answer.counts, ...counts }, askCounts }), [answer, counts, askCounts])
 }
 
-/** Records to begin with when the query does not say how many. */
 const FIRST = 50
 const NONE: readonly never[] = []
 const NOTHING = atom(NONE)
@@ -176,7 +169,6 @@ function questionOf<C extends CollectionName>(query: RecordsQuery<C>, isHeld: bo
   }
 }
 
-/** A condition in the language of a list's address. */
 const filtersOf = (where: object): string[] =>
   Object.entries(where).flatMap(([path, wanted]: [string, Value | readonly Value[] | undefined]) => {
     const values = [wanted ?? []].flat()
@@ -184,5 +176,57 @@ const filtersOf = (where: object): string[] =>
     return values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`
   })
 
-/** Whether a question is about nothing but the collection. */
 const isPlain = (question: WindowQuestion): boolean => Object.keys(question).length === 1
+
+/** The query of `useWindow`, in the language of a list's address. */
+export type WindowOptions = ListChoice & { size?: number }
+
+export interface Window<T> extends WindowState, Pick<RecordsAnswer<T>, 'next' | 'retry'> {
+  rows: readonly (T & { _id: string })[]
+}
+
+/** `useRecords` for modules of contracts before 2.6, as is `useWindow`. */
+export const useCollection = <C extends CollectionName>(coll: C): readonly Collections[C][] =>
+  useRecords({ coll, rows: 'all' }).records
+
+export function useWindow<C extends CollectionName>(coll: C, options: WindowOptions = {}): Window<Collections[C]> {
+  const { size = FIRST, ...asked } = options
+  const { state, next, retry } = useLiveWindow({ c: coll, ...asked }, size)
+  // the server validated the records with the collection's schema before it stored them
+  return useMemo(() => ({ ...state, next, retry }) as Window<Collections[C]>, [state, next, retry])
+}
+
+/**
+ * The rows of a question, kept current while the component is on screen. `null` asks nothing.
+ * @param size rows to begin with, and that `next` adds; `Infinity` where the page holds the collection
+ */
+export function useLiveWindow(question: WindowQuestion | null, size: number) {
+  const { windows } = useLive()
+  const key = question && JSON.stringify(question)
+  const code = useSyncExternalStore(key === null ? noChanges : followWindowCode, windowCode)
+  const window = useMemo(() => code && new code.LiveWindow(windows, size), [code, windows, size])
+  useLayoutEffect(() => {
+    if (key === null) return
+    if (!window) return keepLoading()
+    window.ask(JSON.parse(key) as WindowQuestion)
+    return () => window.close()
+  }, [window, key])
+  const state = useSyncExternalStore(window ? window.subscribe : noChanges, window ? window.state : nothingYet)
+  return { state, next: window ? window.next : ignore, retry: window ? window.retry : ignore }
+}
+
+const ignore = () => {}
+const noChanges = () => ignore
+const nothingYet = () => EMPTY
+
+/** Tries to load the code of windows until the returned function is called. */
+function keepLoading(): () => void {
+  const alarm = createAlarm()
+  const load = () =>
+    void loadWindowCode().catch((error: unknown) => {
+      console.warn('window: loaded later', error)
+      alarm.set(AGAIN, load)
+    })
+  load()
+  return () => alarm.clear()
+}

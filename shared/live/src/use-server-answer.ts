@@ -24,24 +24,24 @@ export interface ServerAnswer<A> {
 export function useServerAnswer<A>({ load, colls }: Options<A>): ServerAnswer<A> {
   const { windows } = useLive()
   const [state, setState] = useState<Omit<ServerAnswer<A>, 'retry'>>({ answer: null, error: null })
-  const current = useRef<CurrentAnswer | null>(null)
+  const current = useRef<ReturnType<typeof keepAnswerCurrent> | null>(null)
   useEffect(() => {
     if (!load) return
     const failed = (error: unknown) => {
       console.error('asked: no answer; trying again', error)
       setState((before) => ({ ...before, error: error instanceof Error ? error.message : String(error) }))
     }
-    const seguito = keepAnswerCurrent({ load, failed, answered: (answer) => setState({ answer, error: null }) })
-    current.current = seguito
+    const asked = keepAnswerCurrent({ load, failed, answered: (answer) => setState({ answer, error: null }) })
+    current.current = asked
     const forgotten = (again: boolean) => {
       setState({ answer: null, error: null })
-      if (again) seguito.retry()
-      else seguito.stop()
+      if (again) asked.retry()
+      else asked.stop()
     }
-    const ends = colls.map((coll) => windows.follow(coll, { changed: seguito.changed, forgotten }))
+    const ends = colls.map((coll) => windows.follow(coll, { changed: asked.changed, forgotten }))
     return () => {
       for (const end of ends) end()
-      seguito.stop()
+      asked.stop()
     }
   }, [load, colls, windows])
   const retry = useCallback(() => current.current?.retry(), [])
@@ -50,7 +50,6 @@ export function useServerAnswer<A>({ load, colls }: Options<A>): ServerAnswer<A>
 
 /** Milliseconds for which changes are collected before the server is asked again. */
 const TICK = 50
-/** Milliseconds before another try after a failure. */
 const AGAIN = 5000
 
 interface AnswerLoader<A> {
@@ -59,17 +58,8 @@ interface AnswerLoader<A> {
   failed: (error: unknown) => void
 }
 
-/** An answer of the server that is asked for again after changes. */
-interface CurrentAnswer {
-  /** The data behind the answer changed. */
-  changed: () => void
-  /** Asks now, even while an answer is awaited. */
-  retry: () => void
-  stop: () => void
-}
-
 /** Asks at once, and again after changes: at most once a tick, never twice at a time, and with a pause as long as the last answer took. */
-function keepAnswerCurrent<A>({ load, answered, failed }: AnswerLoader<A>): CurrentAnswer {
+function keepAnswerCurrent<A>({ load, answered, failed }: AnswerLoader<A>) {
   let asking: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let dirty = false
@@ -107,6 +97,7 @@ function keepAnswerCurrent<A>({ load, answered, failed }: AnswerLoader<A>): Curr
       if (asking) dirty = true
       else soon(pause)
     },
+    /** Asks now, even while an answer is awaited. */
     retry: () => void ask(),
     stop,
   }

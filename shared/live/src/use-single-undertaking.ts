@@ -1,11 +1,13 @@
 import { createSingleUndertaking, type Azienda, type WithGroupAiuti } from '@bandiera/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { withReadableError } from './errors.ts'
-import { useCollection, useHeld, useLive, useMode } from './hooks.tsx'
+import { useHeld, useLive, useMode } from './hooks.tsx'
+import { useRecords } from './use-records.ts'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
-export const useSingleUndertaking = (): WithGroupAiuti => createSingleUndertaking(useCollection('aziende'))
+export const useSingleUndertaking = (): WithGroupAiuti =>
+  createSingleUndertaking(useRecords({ coll: 'aziende', rows: 'all' }).records)
 
 /** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
 export function useReadGroup(): (azienda: Azienda) => Promise<Azienda> {
@@ -51,7 +53,6 @@ export function useWithGroup(azienda: Azienda | undefined): Azienda | undefined 
   )
 }
 
-/** Loads the code that reads a group when it is first needed. */
 async function groupOf(azienda: Azienda, windows: WindowSource, signal: AbortSignal): Promise<Azienda[]> {
   const { readGroup } = await import('./group-members.ts')
   return readGroup(azienda, (question) => windows.ask(question, signal))

@@ -53,7 +53,6 @@ export function useEdit<C extends CollectionName>(coll: C, record: Collections[C
 
 type NewDoc<C extends CollectionName> = Omit<Collections[C], '_id'> & { _id?: string }
 
-/** Stores the record that `make` builds from the form's values; resolves with its `_id`. */
 export type InsertOnce<C extends CollectionName> = (
   said: unknown,
   make: () => NewDoc<C> | Promise<NewDoc<C>>,

@@ -2,10 +2,7 @@ import { type FieldConflict, newId } from '@bandiera/domain'
 import type { Transport, WritePatch, Writes } from './types.ts'
 import { WriteError } from './errors.ts'
 
-/** The page's writes; an update applies the user's choice after a conflict. */
-export function createWrites(
-  transport: Pick<Transport, 'insert' | 'update' | 'remove'> & { create?: Transport['create'] },
-): Writes {
+export function createWrites(transport: Pick<Transport, 'insert' | 'create' | 'update' | 'remove'>): Writes {
   const addOnce = createLineRetry()
   return {
     async insert(coll, doc) {
@@ -59,7 +56,6 @@ export function createLineRetry() {
   }
 }
 
-/** Gives each line an id; a line that is no object stays as it is. */
 const named = (push: Lines): Lines =>
   Object.fromEntries(
     Object.entries(push).map(([list, line]) => [
@@ -70,8 +66,6 @@ const named = (push: Lines): Lines =>
 
 /** Leaves out what differs between two tries of the same write. */
 const withoutId = (name: string, value: unknown): unknown => (name === 'id' || name === 'quando' ? undefined : value)
-
-type Tree = Record<string, unknown>
 
 /** The rest of a patch when the values of others are kept in some fields; `null` when nothing is left. */
 export function withoutTheirs(
@@ -93,11 +87,11 @@ export function withoutTheirs(
 function withTheirs(path: string, value: unknown, theirs: readonly FieldConflict[]): unknown {
   const inside = theirs.filter(({ field }) => field.startsWith(`${path}.`))
   if (inside.length === 0) return value
-  const copy = structuredClone(value) as Tree
+  const copy = structuredClone(value) as Record<string, unknown>
   for (const { field, theirs: kept } of inside) {
     const keys = field.slice(path.length + 1).split('.')
     const last = keys.pop()!
-    const at = keys.reduce<Tree>((tree, key) => (tree[key] ??= {}) as Tree, copy)
+    const at = keys.reduce((tree, key) => (tree[key] ??= {}) as typeof copy, copy)
     if (kept === undefined) delete at[last]
     else at[last] = kept
   }

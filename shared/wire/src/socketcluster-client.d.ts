@@ -1,4 +1,4 @@
-// The package ships no types. What the feed client uses of it is written down in shared/live/src/server/socket-streams.ts; this is what others use.
+// The package ships no types. What the feed client uses of it is written down in shared/live/src/server/open-connection.ts; this is what others use.
 declare module 'socketcluster-client' {
   /** What the measures use of the client, which ships no types. */
   export interface ClientSocket {

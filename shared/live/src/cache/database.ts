@@ -1,4 +1,3 @@
-/** Name of the database. */
 export const CACHE_NAME = 'bandiera-cache'
 const VERSION = 1
 
@@ -20,7 +19,6 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
   })
 }
 
-/** The result of one request, as a promise. */
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -34,7 +32,6 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('the cache is full'))
   })
 
-/** Deletes the whole cache of every user. Never throws. */
 export function deleteCache(factory?: IDBFactory): void {
   try {
     // reading it throws already where storage is refused

@@ -10,7 +10,6 @@ export interface CacheOptions {
   open: (uid: string) => Promise<RecordCache>
   /** Whether this tab writes the cache: one tab of the browser does. */
   writes: () => boolean
-  /** Milliseconds before a change is stored. */
   soon?: number
 }
 
@@ -18,7 +17,6 @@ export interface CacheOptions {
 export interface CacheKeeper {
   /** What was stored for this user; `null` when nothing is, or when reading takes too long. */
   start: (uid: string) => Promise<Saved | null>
-  /** Stores the changed records soon. */
   changed: (touched: Touched) => void
   /** Deletes what is stored and goes on storing new changes: after a change of rights, or with another log. */
   wipe: () => void
@@ -34,14 +32,12 @@ const AFTER_REMOVAL = 250
 /** Delay when only the position has moved. */
 const POSITION_ONLY = 30_000
 
-/** What is stored: the records, how much of each collection is held, and their position in the log. */
 interface Kept {
   records: Records
   extents: Pick<Extents, 'all'>
   position: () => Position | undefined
 }
 
-/** Keeps the records in the cache while the feed runs. */
 export function keepCache(options: CacheOptions, { records, extents, position }: Kept): CacheKeeper {
   const { soon = SOON } = options
   const alarm = createAlarm()

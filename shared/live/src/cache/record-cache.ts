@@ -22,15 +22,11 @@ const ChunkSchema = z.object({
   rows: z.array(z.tuple([z.number(), z.looseObject({ _id: z.string() }), z.boolean()])),
 })
 
-/** Records of one user in this browser, for the next start. */
 export interface RecordCache {
-  /** What is stored; `null` when there is nothing usable. */
   load: () => Promise<Saved | null>
   /** Stores what changed and the position in one transaction. */
   save: (records: Records, at: Position & { hold: Modes }) => Promise<void>
-  /** Marks records that the next `save` has to store. */
   note: (touched: Touched) => void
-  /** Deletes what is stored of this user. */
   clear: () => Promise<void>
   /** The page does not hold what was loaded: the next `save` stores everything. */
   forget: () => void
@@ -131,17 +127,7 @@ async function deleteOthers(db: IDBDatabase, head: string[]): Promise<void> {
 const SIZE = 500
 
 /** Assigns records to chunks. A record stays in its chunk, so that a change writes one chunk. */
-export interface Chunks {
-  /** Marks the chunk of a record as changed; a new record goes to the last chunk that has room. */
-  put: (coll: CollectionName, id: string) => void
-  /** Records in which chunk a record was found. */
-  found: (coll: CollectionName, number: number, id: string) => void
-  drop: (coll: CollectionName, id: string) => void
-  /** The changed chunks with the ids of their records; clears the list. */
-  takeDirty: () => { coll: CollectionName; number: number; ids: readonly string[] }[]
-}
-
-export function createChunks(): Chunks {
+export function createChunks() {
   const tables = new Map(
     COLLECTIONS.map((coll) => [
       coll,
@@ -157,7 +143,8 @@ export function createChunks(): Chunks {
   }
   const markDirty = (coll: CollectionName, number: number) => dirty.set(`${coll} ${number}`, [coll, number])
   return {
-    put(coll, id) {
+    /** Marks the chunk of a record as changed; a new record goes to the last chunk that has room. */
+    put(coll: CollectionName, id: string) {
       const { of, members, last } = tables.get(coll)!
       const room = (members.get(last)?.size ?? 0) < SIZE ? last : last + 1
       const number = of.get(id) ?? room
@@ -165,7 +152,7 @@ export function createChunks(): Chunks {
       markDirty(coll, number)
     },
     found: add,
-    drop(coll, id) {
+    drop(coll: CollectionName, id: string) {
       const { of, members } = tables.get(coll)!
       const number = of.get(id)
       if (number === undefined) return
@@ -173,6 +160,7 @@ export function createChunks(): Chunks {
       of.delete(id)
       markDirty(coll, number)
     },
+    /** The changed chunks with the ids of their records; clears the list. */
     takeDirty() {
       const taken = [...dirty.values()]
       dirty.clear()

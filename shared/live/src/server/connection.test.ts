@@ -1,5 +1,5 @@
 import { isConnected, type ConnectionNews, type ConnectionState } from './connection.ts'
-import { followStates, type Socket } from './socket-streams.ts'
+import { followStates, type Socket } from './open-connection.ts'
 
 /** A socket whose events the test emits, and every state that was reported. */
 function open() {

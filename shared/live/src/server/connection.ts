@@ -16,7 +16,6 @@ export interface ConnectionNews {
 
 /** The way to the server's socket. The portal's is `shareConnection`; tests drive one by hand. */
 export interface Connection {
-  /** Calls with the current state, then with every new one. */
   onState: (listener: (news: ConnectionNews) => void) => () => void
   /** The server gave this socket a session token (`authenticate`). */
   onToken: (listener: (token: string) => void) => () => void
@@ -24,7 +23,6 @@ export interface Connection {
   onTokenLost: (listener: () => void) => () => void
   /** Errors outside of calls: of the socket itself, and of failed subscriptions. */
   onError: (listener: (error: unknown) => void) => () => void
-  /** Events that the server transmits under this name (`SOCKET_*`, spec §7). */
   onEvent: (name: string, listener: (data: unknown) => void) => () => void
   /** Rejects with an error whose `name` is one of the socket's error kinds. */
   invoke: (procedure: Procedure, data?: unknown) => Promise<unknown>
@@ -33,11 +31,27 @@ export interface Connection {
    * (`priv/…`) is asked for only while the socket is signed in.
    */
   subscribe: (channel: string, listener: FeedListener) => () => void
-  /** Tries at once instead of waiting for the next attempt. */
   retryNow: () => void
 }
 
-/** A connection with a socket of its own, as `openConnection` makes it. */
 export interface OwnConnection extends Connection {
   close: () => void
+}
+
+/** One socket for all tabs of a browser profile, as `shareConnection` makes it. */
+export interface SharedConnection extends Connection {
+  /** Whether this tab owns the socket, and with it the cache. */
+  leads: () => boolean
+}
+
+/** Listeners, and how to call them all. */
+export function createEmitter<T>() {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    emit: (value: T) => listeners.forEach((listener) => listener(value)),
+    on(listener: (value: T) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

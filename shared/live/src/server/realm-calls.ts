@@ -24,9 +24,7 @@ export interface RealmClient {
 export interface RealmOptions {
   /** The session token now; `null` without a session. */
   token: () => string | null
-  /** A call failed because the session is over. */
   onSessionEnd: () => void
-  /** Replaced by tests. */
   login?: Login
 }
 
@@ -69,7 +67,6 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
   }
 }
 
-/** What the record must hold, as a filter; a path without a value must hold nothing. */
 const conditions = (where: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(where).map(([path, value]) => [path, value === undefined ? { $exists: false } : value]),
@@ -82,7 +79,6 @@ const linesOf = (push: Record<string, unknown> = {}): [path: string, id: string]
     return typeof id === 'string' ? [[`${list}.id`, id] as [string, string]] : []
   })
 
-/** A line that is there already is not added again. */
 const absent = (lines: readonly [string, string][]): Record<string, unknown> =>
   Object.fromEntries(lines.map(([path, id]) => [path, { $ne: id }]))
 
@@ -91,7 +87,6 @@ const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) a
 
 type Run = <T>(work: (db: Database) => Promise<T>) => Promise<T>
 
-/** Reports an ended session before the caller gets the failure. */
 function reporting(run: Run, onSessionEnd: () => void): Run {
   return (work) =>
     run(work).catch((failure: unknown) => {
@@ -125,17 +120,14 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   }
 }
 
-/** Whether the login succeeded: a failed one must not be reused by later writes. */
 const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolean> =>
   Promise.resolve(current?.database).then(
     () => true,
     () => false,
   )
 
-/** Code of a write that failed because the session has ended. */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
-/** What realm-web throws for an answer that is not 2xx. */
 interface Refusal {
   statusCode: number
   error?: string
@@ -154,7 +146,6 @@ export function asWriteError(failure: unknown, sent: boolean): WriteError {
   return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? texts.refused, conflictInLink(failure.link))
 }
 
-/** True when the server no longer accepts the tokens of the second login; a new login may help. */
 export const isRefusedLogin = (failure: unknown): boolean => isRefusal(failure) && failure.statusCode === 401
 
 /** False for a `fetch` that rejected, and for what a machine on the way said in the place of the server. */

@@ -11,7 +11,6 @@ interface Collection {
   ) => Promise<{ matchedCount: number; operazione?: LoggedOperation }>
   deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: LoggedOperation }>
 }
-/** The parts of realm-web's database in use. */
 export interface Database {
   /** @param by the module that asks, when one does: its calls tell the server so */
   collection: (name: string, by?: string) => Collection
@@ -51,7 +50,6 @@ async function realmWeb() {
   }
 }
 
-/** `fetch` that tells the server which module asks. */
 const naming =
   (by: string) =>
   (url: string, init: object & { headers?: object } = {}): Promise<Response> =>

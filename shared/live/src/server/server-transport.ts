@@ -6,7 +6,6 @@ export interface TransportSession {
   /** Listens to a topic of the signed-in user (`priv/{uid}/{topic}`). */
   subscribe: (topic: string, listener: FeedListener) => () => void
   token: () => string | null
-  /** The server answered that the session is over. */
   onSessionEnd: () => void
 }
 
@@ -45,7 +44,6 @@ interface Question {
   path: string
   /** Sent as JSON; the question is a `POST` then. */
   body?: unknown
-  /** The module that asks, when one does. */
   by?: string | undefined
   token: string
   signal: AbortSignal
@@ -78,7 +76,6 @@ export async function* askLines(question: Question, onSessionEnd: () => void): A
   }
 }
 
-/** The one value of a JSON answer. */
 export async function askOne(question: Question, onSessionEnd: () => void): Promise<unknown> {
   for await (const value of askLines(question, onSessionEnd)) return value
   throw new Error(`${question.path} answered nothing`)

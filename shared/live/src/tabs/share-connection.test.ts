@@ -3,7 +3,8 @@ import { FakeLog } from '../../test/fake-log.ts'
 import { FakeProfile, HandSocket } from '@bandiera/testing/fake-profile'
 import { createLive, type Live } from '../live.ts'
 import type { Transport } from '../types.ts'
-import { shareConnection, type SharedConnection } from './share-connection.ts'
+import type { SharedConnection } from '../server/connection.ts'
+import { shareConnection } from './share-connection.ts'
 
 const CHANNEL = 'priv/u1/feed'
 

@@ -26,7 +26,6 @@ const LeaderMessages = [
     error: z.optional(Failure),
   }),
 ] as const
-/** Requests to the leading tab. */
 const TabRequests = [
   z.object({ kind: z.literal('hello'), tab: z.string() }),
   z.object({ kind: z.literal('follow'), tab: z.string(), channel: z.string() }),
@@ -41,7 +40,6 @@ const TabRequests = [
   }),
 ] as const
 
-/** A message between the tabs of one browser profile. */
 export const TabMessageSchema = z.discriminatedUnion('kind', [...LeaderMessages, ...TabRequests])
 export type LeaderMessage = z.infer<(typeof LeaderMessages)[number]>
 export type TabRequest = z.infer<(typeof TabRequests)[number]>
@@ -52,6 +50,36 @@ export const failureOf = (error: unknown): z.infer<typeof Failure> =>
     ? { name: error.name, message: error.message }
     : { name: 'UnknownError', message: String(error) }
 
-/** The error that a message carries. */
 export const errorOf = ({ name, message }: z.infer<typeof Failure>): Error =>
   Object.assign(new Error(message), { name })
+
+/** The parts of a `BroadcastChannel` in use. */
+export interface TabChannel {
+  postMessage: (message: unknown) => void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+/** The parts of Web Locks in use: a lock is held until the promise settles, or its tab ends. */
+export interface TabLocks {
+  request: (name: string, options: { steal?: boolean }, held: () => Promise<void>) => Promise<void>
+}
+
+export interface Tabs {
+  name: string
+  channel: TabChannel
+  locks: TabLocks
+}
+
+/** Raise it to separate tabs of releases with different messages. */
+const PROTOCOL = 1
+
+/** The tabs of this portal in this browser profile; `null` where the browser cannot tell. */
+export function browserTabs(tenantId: string): Tabs | null {
+  if (typeof BroadcastChannel !== 'function' || typeof navigator === 'undefined' || !navigator.locks) return null
+  const name = `bandiera.${PROTOCOL}.${tenantId}`
+  try {
+    return { name, channel: new BroadcastChannel(name), locks: navigator.locks as unknown as TabLocks }
+  } catch {
+    // browsers that refuse storage refuse the channel too
+    return null
+  }
+}

@@ -1,9 +1,12 @@
-import { FEED_TICK, WINDOW_ROWS, type WindowQuestion, type WindowRow } from '@bandiera/wire'
-import { createAlarm } from '../scheduling.ts'
+import { FEED_TICK, isListed, makeWindow, WINDOW_ROWS, WindowLineSchema } from '@bandiera/wire'
+import type { WindowQuestion, WindowRow } from '@bandiera/wire'
 import { texts } from '../errors.ts'
+import type { Records } from '../records.ts'
+import { createAlarm } from '../scheduling.ts'
 import type { Answer } from '../types.ts'
-import { AGAIN, EMPTY, type WindowState } from './code.ts'
-import type { WindowSource } from './window-source.ts'
+import { AGAIN, EMPTY, type WindowSource, type WindowState } from './window-source.ts'
+
+export { isListed }
 
 /**
  * The rows of one question, kept current: a change in the collection asks again, at most once a tick, never twice at a time,
@@ -36,7 +39,6 @@ export class LiveWindow {
   }
   readonly state = (): WindowState => this.#state
 
-  /** Asks another question; the rows stay until the answer. */
   ask(question: WindowQuestion): void {
     this.close()
     if (String(question.fields) !== String(this.#question?.fields)) this.#known.clear()
@@ -53,14 +55,12 @@ export class LiveWindow {
     this.#asking = null
   }
 
-  /** Loads more rows, if there are any. */
   readonly next = (): void => {
     if (!this.#state.more || this.#wanted > this.#state.rows.length) return
     this.#wanted += this.#size
     if (!this.#asking) void this.#load(this.#next)
   }
 
-  /** Asks again after an error, whose text stays until the answer. */
   readonly retry = (): void => {
     this.#report({ loading: true })
     void this.#load()
@@ -117,7 +117,6 @@ export class LiveWindow {
     if (this.#dirty) this.#loadSoon()
   }
 
-  /** Shows rows that the page holds; false when the server has to be asked. */
   #show(): boolean {
     const answer = this.#question && this.#source.held({ ...this.#question, n: this.#wanted })
     if (!answer) return false
@@ -150,7 +149,6 @@ export class LiveWindow {
 class KnownRows {
   readonly #rows = new Map<string, WindowRow>()
 
-  /** The known object of a row that has not changed, else the new one. */
   same(row: WindowRow): { _id: string } {
     const known = this.#rows.get(row.d._id)
     if (known?.rev === row.rev) return known.d
@@ -158,7 +156,6 @@ class KnownRows {
     return row.d
   }
 
-  /** Forgets all other rows. */
   keep(rows: readonly { _id: string }[]): void {
     const shown = new Set(rows.map(({ _id }) => _id))
     for (const id of this.#rows.keys()) if (!shown.has(id)) this.#rows.delete(id)
@@ -167,4 +164,53 @@ class KnownRows {
   clear(): void {
     this.#rows.clear()
   }
+}
+
+/**
+ * The window of a question over records that the page holds.
+ * @param searched paths that the search looks into
+ */
+export function windowOfRecords(
+  records: Pick<Records, 'ids' | 'row'>,
+  question: WindowQuestion,
+  searched: readonly string[],
+): Answer {
+  const maker = makeWindow(question, searched)
+  const ids = records.ids(question.c)
+  for (const id of ids) {
+    const [rev, record] = records.row(question.c, id)!
+    maker.add(rev, record)
+  }
+  return { ...maker.view(), visible: ids.length }
+}
+
+/**
+ * Every row, from the lines of one pass.
+ * @throws when the answer breaks off
+ */
+export async function rowsOfLines(lines: AsyncIterable<unknown>): Promise<WindowRow[]> {
+  // by id: a record that changes between two parts may arrive twice
+  const found = new Map<string, WindowRow>()
+  for await (const value of lines) {
+    const line = WindowLineSchema.parse(value)
+    if ('rows' in line) return [...found.values()]
+    found.set(line.d._id, line)
+  }
+  throw new Error('the rows of a window broke off')
+}
+
+/** Every row, as many at a time as an answer may bring. */
+export async function inParts(
+  ask: WindowSource['ask'],
+  question: WindowQuestion,
+  signal: AbortSignal,
+): Promise<WindowRow[]> {
+  const found = new Map<string, WindowRow>()
+  let after: string | undefined
+  do {
+    const { rows, next } = await ask({ ...question, n: WINDOW_ROWS, ...(after !== undefined && { after }) }, signal)
+    for (const row of rows) found.set(row.d._id, row)
+    after = next ?? undefined
+  } while (after !== undefined)
+  return [...found.values()]
 }

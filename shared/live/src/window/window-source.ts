@@ -3,10 +3,8 @@ import { WindowAnswerSchema, type WindowQuestion, type WindowRow } from '@bandie
 import type { Extents, Records, Touched } from '../records.ts'
 import type { Answer, Transport } from '../types.ts'
 import { limitConcurrency } from '../scheduling.ts'
-import { loadWindowCode, windowCode } from './code.ts'
 
 export interface WindowListener {
-  /** Records of the collection changed, were added or removed. */
   changed: () => void
   /** The rows are no longer valid: the rights or the log changed (`again` is true), or the user signed out. */
   forgotten: (again: boolean) => void
@@ -17,17 +15,13 @@ export interface WindowSource {
   /** The answer where the page holds it, at once; `null` where the server has to be asked. */
   held: (question: WindowQuestion) => Answer | null
   ask: (question: WindowQuestion, signal: AbortSignal) => Promise<Answer>
-  /** Every row of a question, in order, in one pass where the server answers. */
   all: (question: WindowQuestion, signal: AbortSignal) => Promise<WindowRow[]>
-  /** Reports changes of a collection until the returned function is called. */
   follow: (coll: CollectionName, listener: WindowListener) => () => void
 }
-export interface FedWindowSource extends WindowSource {
-  /** Loads the code that searches the page's own records, while the records are loading. */
+interface FedWindowSource extends WindowSource {
   prepare: () => void
   changed: (touched: Touched) => void
   forget: (again: boolean) => void
-  /** The same windows, with another way to the server. */
   over: (way: Pick<Transport, 'window' | 'windowLines'>) => WindowSource
 }
 
@@ -78,8 +72,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       async all(question, signal) {
         const { windowLines } = way
         await searching(question)
-        if (mayHold(question)) await loadWindowCode()
-        const { inParts, rowsOfLines } = await import('./all-rows.ts')
+        const { inParts, rowsOfLines } = await loadWindowCode()
         if (!windowLines || held({ ...question, n: 1 })) return inParts(ask, question, signal)
         return turn(signal, () => rowsOfLines(windowLines(question, signal)))
       },
@@ -97,4 +90,49 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       for (const all of listeners.values()) all.forEach((one) => one.forgotten(again))
     },
   }
+}
+
+type Code = typeof import('./live-window.ts')
+
+/** Makes windows and searches the page's own records; not part of the page's first load. */
+let code: Code | null = null
+const listeners = new Set<() => void>()
+
+export const windowCode = (): Code | null => code
+
+export async function loadWindowCode(): Promise<Code> {
+  if (code) return code
+  code = await import('./live-window.ts')
+  listeners.forEach((listener) => listener())
+  return code
+}
+
+export function followWindowCode(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const AGAIN = 5000
+
+export interface WindowState {
+  rows: readonly { _id: string }[]
+  /** How many records match, and how many the user sees at all. */
+  total: number
+  visible: number
+  counts: Answer['counts']
+  /** The first answer to this question is not here yet; `rows` are those of the question before. */
+  loading: boolean
+  /** Italian, ready to show; the rows stay. */
+  error: string | null
+  more: boolean
+}
+
+export const EMPTY: WindowState = {
+  rows: [],
+  total: 0,
+  visible: 0,
+  counts: {},
+  loading: true,
+  error: null,
+  more: false,
 }

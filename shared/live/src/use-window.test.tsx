@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo } from 'react'
-import { byHand } from '../../test/by-hand.ts'
-import { FakeLog } from '../../test/fake-log.ts'
-import { createLive, LiveProvider, useWindow, type WindowOptions } from '../index.ts'
+import { byHand } from '../test/by-hand.ts'
+import { FakeLog } from '../test/fake-log.ts'
+import { createLive, LiveProvider, useWindow, type WindowOptions } from './index.ts'
 
 const drawn: string[] = []
 const Row = memo(function Row({ row }: { row: { _id: string; data: { titolo: string } } }) {

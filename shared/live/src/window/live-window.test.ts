@@ -4,9 +4,9 @@ import { FakeLog } from '../../test/fake-log.ts'
 import { put, read } from '../../test/records-page.tsx'
 
 let mockOffline = true
-jest.mock('./local-window.ts', () => {
+jest.mock('./live-window.ts', () => {
   if (mockOffline) throw new Error('offline')
-  return jest.requireActual<object>('./local-window.ts')
+  return jest.requireActual<object>('./live-window.ts')
 })
 
 byHand()

@@ -1,4 +1,4 @@
-import { type Channel, followChannel, type Socket } from './socket-streams.ts'
+import { type Channel, followChannel, type Socket } from './open-connection.ts'
 
 /** A stream that the test writes into; a reader gets what is written after it started. */
 function createStream() {
