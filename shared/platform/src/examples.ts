@@ -8,17 +8,13 @@ export type SlotData<S extends SlotName> = {
 }
 
 interface Scene {
-  /** What the example is about; unique within its part. */
   titolo: string
-  /** The signed-in user. */
   chi: Usr
   /** The date of the example, `2026-11-23`: the result must not depend on the day of the replay. */
   oggi: string
-  /** Path of the page, where that makes a difference. */
   dove?: `/${string}`
   /** White label of the tenant; the usual one when absent. */
   variante?: PortalVariant
-  /** What the user sees, by collection. */
   record?: { readonly [C in CollectionName]?: readonly Collections[C][] }
   /** Answers of `portal.request`, by path without query; a question that has none fails the example. */
   risposte?: Readonly<Record<string, unknown>>
@@ -26,7 +22,6 @@ interface Scene {
   mostra: readonly [string, ...string[]]
 }
 
-/** One part of a module in its slot. */
 export type Example<Refs extends Loaders> = {
   [S in SlotName]: Scene & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; props: SlotData<S> }
 }[SlotName]

@@ -20,7 +20,6 @@ interface Gate {
   varianti?: readonly PortalVariant[]
 }
 
-/** A letter of the keyboard map. */
 // prettier-ignore
 export type Letter =
   | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm'
@@ -52,9 +51,7 @@ export interface FirstRowsDeclaration {
 export interface FirstColumn {
   id: string
   label: string
-  /** Where its text is in a record, `ragioneSociale` or `calc.sede`: at the first of these paths that has one. */
   paths?: readonly string[]
-  /** Words for the values. */
   words?: Readonly<Record<string, string>>
   /** How a value is written: a day, whole euros. */
   as?: 'day' | 'euro'
@@ -72,7 +69,6 @@ export interface MenuDeclaration extends Gate {
   order: number
   /** Shown only when the user sees at least one record of this collection. */
   whenSome?: string
-  /** Opens in a popup window. */
   popup?: boolean
   /** `g` and this letter lead here; every letter once in the whole portal, `d` and `m` belong to the shell. */
   key?: Letter
@@ -85,7 +81,6 @@ export interface CommandDeclaration extends Gate {
   label: string
   to: string
   icon?: string
-  /** More words that find it. */
   keywords?: string
   /** Runs it while a page of the same feature is on screen; `n` is the one that makes something new. */
   key?: Exclude<Letter, 'g'>
@@ -95,11 +90,8 @@ export type SlotDeclaration<Refs extends Loaders> = {
   [S in SlotName]: Gate & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; title: string; order: number }
 }[SlotName]
 
-/** Collections that a module works with, each named once. */
 export interface DataDeclaration {
-  /** What it only reads. */
   legge: readonly CollectionName[]
-  /** What it writes, and may read. */
   scrive: readonly CollectionName[]
 }
 

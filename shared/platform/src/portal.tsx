@@ -6,7 +6,6 @@ export interface Notice {
   kind?: 'info' | 'success' | 'error'
   /** milliseconds; 5000 when absent (spec §9) */
   timeout?: number
-  /** A button in it; pressing it closes the notice. */
   action?: { label: string; run: () => void }
 }
 
@@ -15,7 +14,6 @@ export interface UploadOptions {
   onProgress?: (part: number) => void
   /** Stops it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** `POST` when absent. */
   method?: 'POST' | 'PUT'
 }
 
@@ -48,7 +46,6 @@ export interface Portal {
   upload: (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>
   /** Calls back whenever a record that is on screen has another version; returns unsubscribe. */
   onVersion: (coll: CollectionName, id: string, listener: () => void) => () => void
-  /** Opens a tracked popup window, closed by the popup-close channel. */
   openPopup: (path: string) => void
   /** Closes the popup windows of this user through the popup-close channel, this one included when it is one. */
   closePopups: () => Promise<void>

@@ -3,14 +3,12 @@ import type { Portal } from './portal.tsx'
 
 type Request = Portal['request']
 
-/** Asks the server for the table; `undefined` where none was imported. */
 export async function readChangedComuni(request: Request): Promise<ChangedComuni | undefined> {
   const answer = await request('/api/riferimenti/variazioni')
   const table = ChangedComuniSchema.parse(await answer.json())
   return Object.keys(table).length > 0 ? table : undefined
 }
 
-/** Asks the server for the table; `undefined` where there is none. */
 export async function readAtecoConversion(request: Request): Promise<AtecoConversion | undefined> {
   const answer = await request('/api/riferimenti/raccordo-ateco')
   return AtecoConversionSchema.parse(await answer.json()) ?? undefined

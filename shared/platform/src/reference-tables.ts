@@ -10,7 +10,6 @@ import { type Portal, usePortal } from './portal.tsx'
 
 type Request = Portal['request']
 
-/** A table of the server that verdicts need, asked for once by each module of the page. */
 interface ReferenceTable<T> {
   /** The same object for every part of a module. `undefined` where there is none, or the server did not answer: then it is asked again the next time. */
   reach: (request: Request) => Promise<T | undefined>

@@ -38,7 +38,6 @@ export function Slot<S extends SlotName>({ name, props, children = plain }: Slot
 export interface SlotProps<S extends SlotName> {
   name: S
   props: SlotMap[S]
-  /** How one part is framed; alone when absent. */
   children?: (title: string, part: ReactNode) => ReactNode
 }
 
@@ -57,7 +56,6 @@ export interface SlotMap {
   comandi: PaletteProps
   /** Records found by the text; the palette shows them as they arrive. */
   ricerca: PaletteProps
-  /** Lines of the panel of notices. */
   avvisi: AvvisiProps
 }
 export type SlotName = keyof SlotMap
@@ -69,9 +67,7 @@ export type PaletteEntry = {
   label: string
   /** Distinguishes entries with the same label: a tax number, a town. */
   detail?: string
-  /** Name of an icon, as in menu entries. */
   icon?: string
-  /** More words that find a command. */
   keywords?: string
 } & ({ to: string; run?: never } | { run: () => void; to?: never })
 
@@ -96,7 +92,6 @@ export interface PaletteProps {
 export interface AvvisoLine {
   /** Stable among the lines of this part: the record's id. */
   id: string
-  /** What it is about; the link. */
   titolo: string
   /** What is the matter, in one sentence. */
   testo: string

@@ -4,7 +4,6 @@ export interface KeptTexts {
   /** Returns false when the browser does not store the text: it then lasts until the page is closed. */
   set: (key: string, text: string) => boolean
   remove: (key: string) => void
-  /** Forgets everything that is kept for the site. */
   clear: () => void
 }
 
@@ -59,7 +58,5 @@ export function keepTexts(storage: () => Storage): KeptTexts {
   }
 }
 
-/** Kept for this site, by every tab. */
 export const siteTexts: KeptTexts = keepTexts(() => localStorage)
-/** Kept for this tab, as long as it is open. */
 export const tabTexts: KeptTexts = keepTexts(() => sessionStorage)

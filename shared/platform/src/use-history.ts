@@ -2,14 +2,12 @@ import type { CollectionName, HistoryEntry } from '@bandiera/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from './portal.tsx'
 
-/** The changes of one record as the page has them now. */
 export interface RecordHistory {
   /** Newest first, at most 200. */
   voci: readonly HistoryEntry[]
   stato: 'carica' | 'pronto' | 'errore'
   /** What to do about it, in Italian, while `stato` is `errore`. */
   errore?: string
-  /** Asks again. */
   riprova: () => void
 }
 

@@ -4,14 +4,8 @@ export { readCsv, type CsvRead, type CsvRow, type CsvTable } from './import/read
 export { readTable, type SheetChoice, type ReadOptions, type TableRead } from './import/read-table.ts'
 export { csvText, type CsvColumn, type CsvValue } from './export/csv-text.ts'
 export { download, downloadFrom } from './import/download.ts'
-export { reportCsv } from './import/report-rows.ts'
+export { importOutcomeLabels, reportCsv, type ReportRow } from './import/report-rows.ts'
+export type { ImportChange, ImportOutcome, ImportQuestion } from './import/report-rows.ts'
 export { ImportReportTable } from './import/import-report-table.tsx'
-export {
-  importOutcomeLabels,
-  type ImportChange,
-  type ImportQuestion,
-  type ImportOutcome,
-  type ReportRow,
-} from './import/report-rows.ts'
 export { UploadList } from './upload/upload-list.tsx'
 export { createUploads, type Upload, type UploadHow, type UploadJob, type Uploads } from './upload/uploads.ts'

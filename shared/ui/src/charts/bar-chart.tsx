@@ -24,7 +24,6 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
-/** Columns over an axis, those of one label side by side. */
 function BarColumns({ drawn, title }: { drawn: Drawn; title: string }) {
   const id = useId().replace(/[^\w-]/g, '')
   const colourAt = useChartColours()

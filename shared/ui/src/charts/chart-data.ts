@@ -5,7 +5,6 @@ export interface ChartPoint {
   label: string
   /** `null`: not known, which is not zero. */
   value: number | null
-  /** The list that this number counts. */
   href?: string
 }
 
@@ -16,26 +15,22 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** What it shows, in one line. */
   title: string
   /** For pages that already show the title: only screen readers read it. */
   titleHidden?: boolean
   /** How a value is written; a whole number by default. */
   format?: (value: number) => string
-  /** Name of the first column of the table. */
   heading?: string
 }
 
 export type ChartData = { data: readonly ChartPoint[] } | { series: readonly ChartSeries[] }
 
-/** What every chart draws: its series, and how values are written. */
 export interface Drawn {
   series: readonly ChartSeries[]
   labels: readonly string[]
   write: (value: number | null) => string
   max: number
   min: number
-  /** All values are whole numbers. */
   whole: boolean
 }
 

@@ -9,7 +9,6 @@ import { AppLink } from '../page/links.tsx'
 
 export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'titleHidden'> {
   table: Omit<ChartTableProps, 'label'>
-  /** There is nothing to draw. */
   empty: boolean
   children: ReactNode
 }
@@ -47,7 +46,6 @@ interface ChartTableProps {
   rows: readonly { label: string; href?: string | undefined; cells: readonly string[] }[]
 }
 
-/** The numbers of a chart as a real table. */
 function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>

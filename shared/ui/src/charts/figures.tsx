@@ -9,7 +9,6 @@ export interface Figure {
   href: string
 }
 
-/** Numbers side by side; each opens the list that it counts. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
     <Box component="ul" sx={{ ...list, ...(items.length === 3 && three) }}>

@@ -10,7 +10,6 @@ const HEAD = 8
 /** Approximate width in pixels of a character on the axis. */
 const CHARACTER = 6.4
 
-/** Positions on the surface of a chart. */
 export interface Scale {
   /** Left edge of the band of each label, and its width. */
   band: (index: number) => number
@@ -106,7 +105,6 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
 export const fillOf = (id: string, index: number, colour: string): string =>
   index === 0 ? colour : `url(#${id}-${index})`
 
-/** The hatches that `fillOf` names. */
 export function Patterns({ id, colours }: { id: string; colours: readonly string[] }) {
   const surface = useTheme().palette.background.paper
   return (
@@ -140,5 +138,4 @@ const HATCHES = [
   { turn: 135, gap: 1.5 },
 ] as const
 
-/** Dashes of a line: the first is whole. */
 export const dashOf = (index: number): string | undefined => [undefined, '6 4', '2 3', '10 3 2 3'][index % 4]

@@ -100,7 +100,6 @@ const INNER = 36
 interface Slice {
   /** Part of the whole, 0 to 1. */
   share: number
-  /** Outline of the slice around 0,0. */
   path: string
   middle: { x: number; y: number }
 }

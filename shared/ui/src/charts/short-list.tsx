@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../page/links.tsx'
 
 export interface ShortListProps {
-  /** Title of the lines, shown above them and read by screen readers. */
   label: string
   items: readonly ShortItem[]
-  /** The whole list: `Tutti i 12 bandi`. */
   more?: { label: string; href: string }
 }
 
@@ -15,13 +13,11 @@ export interface ShortItem {
   id: string
   label: string
   href: string
-  /** Second line below the name. */
   detail?: ReactNode
   /** A day, an amount, a state: on the right. */
   note?: ReactNode
 }
 
-/** The first records of a list as links, and a link to the whole list. */
 export function ShortList({ label, items, more }: ShortListProps) {
   return (
     <div>

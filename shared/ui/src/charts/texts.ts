@@ -1,4 +1,3 @@
-/** Italian texts of the charts. */
 export const chartTexts = {
   comeTabella: 'Mostra come tabella',
   comeGrafico: 'Mostra come grafico',

@@ -22,7 +22,6 @@ interface BandoStateChipProps {
   ora?: string | undefined
 }
 
-/** Temporal state of a grant, with the days that matter when given. */
 export function BandoStateChip({ stato, giorni, ora }: BandoStateChipProps) {
   return (
     <Marker {...looks[stato]}>

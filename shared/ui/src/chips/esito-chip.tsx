@@ -4,11 +4,9 @@ import Help from '@mui/icons-material/HelpOutlineOutlined'
 import { esitoIncrocioLabels } from '@bandiera/domain'
 import { Marker } from './marker.tsx'
 
-/** Verdict of a company against a grant. */
 export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
 export const esitoLabels: Record<EsitoIncrocio, string> = esitoIncrocioLabels
 
-/** Outcome of one criterion. */
 export type CriterioEsito = 'si' | 'no' | 'da_verificare'
 
 const esiti = {
@@ -22,12 +20,10 @@ const criterioLooks = {
   no: { ...esiti.non_ammissibile, label: 'No' },
 } as const
 
-/** Ammissibile, Da verificare or Non ammissibile: icon, word and its fixed colour. */
 export function EsitoChip({ esito }: { esito: EsitoIncrocio }) {
   return <Marker {...esiti[esito]}>{esitoLabels[esito]}</Marker>
 }
 
-/** Sì, No or Da verificare of one criterion. */
 export function CriterioEsitoChip({ esito }: { esito: CriterioEsito }) {
   const { label, ...look } = criterioLooks[esito]
   return <Marker {...look}>{label}</Marker>

@@ -43,7 +43,7 @@ const lookOfState: Record<PraticaState, keyof typeof looks> = {
   revocata: 'male',
 }
 
-/** State of a case file: icon, word and its fixed colour. A state of another version is shown unchanged. */
+/** A state of another version is shown unchanged. */
 export function PraticaStateChip({ stato }: { stato: PraticaState }) {
   const look = Object.hasOwn(lookOfState, stato) ? lookOfState[stato] : 'ferma'
   return <Marker {...looks[look]}>{labelOf(praticaStateLabels, stato)}</Marker>

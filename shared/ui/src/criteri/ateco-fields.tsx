@@ -7,7 +7,6 @@ import { type KindFieldsProps, KindInput } from './kind-input.tsx'
 
 const { fields } = criterioKinds.ateco
 
-/** Which activities are admitted and which are not, in either version of the classification. */
 export function AtecoFields({ at, riferimenti }: KindFieldsProps) {
   const [tutti, ammessi] = useWatch({ name: [`${at}.tutti`, `${at}.ammessi`] }) as [boolean?, CodiceAteco[]?]
   const codes = {

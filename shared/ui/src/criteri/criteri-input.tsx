@@ -6,8 +6,9 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
+import { useMenu } from '../page/use-menu.ts'
 import { BlockItem } from './criterio-item.tsx'
 import { criteriBlocks } from './edit-criteri.ts'
 import type { References } from './references.ts'
@@ -18,9 +19,7 @@ export interface CriteriInputProps {
   /** Path of the list in the form's values; its value is the list of criteria itself. */
   name: string
   label?: string
-  /** What a criterion asks, as people will read it. */
   frase: (criterio: Criterio) => string
-  /** Where comuni and activity codes are found. */
   riferimenti: References
   /** Weights of the kinds; those not listed weigh 5. */
   pesi: Partial<Record<CriterioKindId, number>>
@@ -64,40 +63,20 @@ export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferi
   )
 }
 
-/** Chooses the kind of a new criterion, under the question that it answers. */
 function AddMenu({ onAdd }: { onAdd: (tipo: CriterioKindId) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
-  const add = (tipo: CriterioKindId) => {
-    setAnchor(null)
-    onAdd(tipo)
-  }
+  const { opener, menu, choosing } = useMenu(criteriTexts.aggiungi)
   return (
     <>
-      <Button
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<Add />}
-        sx={{ mt: 3 }}
-        variant="outlined"
-      >
+      <Button {...opener} startIcon={<Add />} sx={{ mt: 3 }} variant="outlined">
         {criteriTexts.aggiungi}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        id={id}
-        onClose={() => setAnchor(null)}
-        open={anchor !== null}
-        slotProps={{ list: { 'aria-label': criteriTexts.aggiungi, dense: true } }}
-      >
+      <Menu {...menu}>
         {criterioGroups.flatMap(({ titolo, tipi }) => [
           <ListSubheader disableSticky key={titolo} role="presentation" sx={{ lineHeight: '28px' }}>
             {titolo}
           </ListSubheader>,
           ...tipi.map((tipo) => (
-            <MenuItem key={tipo} onClick={() => add(tipo)}>
+            <MenuItem key={tipo} onClick={choosing(() => onAdd(tipo))}>
               {criterioKindLabels[tipo]}
             </MenuItem>
           )),
@@ -107,7 +86,6 @@ function AddMenu({ onAdd }: { onAdd: (tipo: CriterioKindId) => void }) {
   )
 }
 
-/** What was removed, and the way back. */
 function Removed({ frase, onUndo }: { frase: string; onUndo: () => void }) {
   return (
     <Box

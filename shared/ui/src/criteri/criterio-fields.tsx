@@ -14,7 +14,6 @@ const OWN: Partial<Record<CriterioKindId, ComponentType<KindFieldsProps>>> = {
   qualifica: QualificaFields,
 }
 
-/** The questions of one kind of criterion, each with the input that suits it. */
 export function CriterioFields(props: KindFieldsProps) {
   const Own = OWN[props.criterio.tipo]
   if (Own) return <Own {...props} />

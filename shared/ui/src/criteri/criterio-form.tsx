@@ -19,7 +19,6 @@ interface CriterioFormProps extends Pick<CriteriInputProps, 'riferimenti' | 'pes
   lista: CriteriList
 }
 
-/** Fields for the values of a criterion and for its weight. */
 export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }: CriterioFormProps) {
   const usual = pesi[criterio.tipo] ?? 5
   return (

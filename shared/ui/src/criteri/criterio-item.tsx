@@ -16,7 +16,6 @@ import type { CriteriList } from './use-criteri.ts'
 
 interface CriterioItemProps extends Omit<BlockItemProps, 'block'> {
   criterio: Criterio
-  /** One of several alternatives. */
   inGroup?: boolean
 }
 
@@ -112,7 +111,6 @@ interface BlockItemProps extends Pick<CriteriInputProps, 'frase' | 'riferimenti'
   lista: CriteriList
 }
 
-/** One criterion, or a group of alternatives with its own place in the list. */
 export function BlockItem({ block, ...rest }: BlockItemProps) {
   const id = useId()
   const first = block[0]!

@@ -3,7 +3,7 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
+import { useMenu } from '../page/use-menu.ts'
 import type { CriteriInputProps } from './criteri-input.tsx'
 import { criteriBlocks } from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
@@ -15,36 +15,21 @@ interface CriterioMenuProps extends Pick<CriteriInputProps, 'frase'> {
   lista: CriteriList
 }
 
-/** Everything else that can be done with a criterion: copy, alternatives, removal. */
 export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
   const label = criteriTexts.altro(frase(criterio))
-  const act = (action: () => void) => () => {
-    setAnchor(null)
-    action()
-  }
+  const { opener, menu, choosing: act } = useMenu(label)
   return (
     <>
       <IconButton
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        aria-haspopup="menu"
+        {...opener}
         aria-label={label}
         data-parte="altro"
-        onClick={(event) => setAnchor(event.currentTarget)}
         size="small"
         title={criteriTexts.altro('').replace(/: $/, '')}
       >
         <MoreVert />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        id={id}
-        onClose={() => setAnchor(null)}
-        open={anchor !== null}
-        slotProps={{ list: { 'aria-label': label, dense: true } }}
-      >
+      <Menu {...menu}>
         <MenuItem onClick={act(() => lista.move(criterio.id, -1, 'altro'))}>{criteriTexts.spostaSu}</MenuItem>
         <MenuItem onClick={act(() => lista.move(criterio.id, 1, 'altro'))}>{criteriTexts.spostaGiu}</MenuItem>
         <MenuItem onClick={act(() => lista.duplicate(criterio.id))}>{criteriTexts.duplica}</MenuItem>

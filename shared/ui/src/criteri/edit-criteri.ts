@@ -23,7 +23,6 @@ export function move(criteri: Criteri, id: string, step: -1 | 1): Criterio[] {
   return moveBlock(criteri, id, step)
 }
 
-/** The whole block of a criterion, one step up (-1) or down (1). */
 export function moveBlock(criteri: Criteri, id: string, step: -1 | 1): Criterio[] {
   const blocks = criteriBlocks(criteri)
   const at = blocks.findIndex((one) => has(one, id))
@@ -42,7 +41,6 @@ export function join(criteri: Criteri, id: string, withId: string, newGroup: str
   return blocks.flatMap((block) => (has(block, withId) ? [...block, joined] : block)) as Criterio[]
 }
 
-/** Takes a criterion out of its group and puts it right after its former alternatives. */
 export function leave(criteri: Criteri, id: string): Criterio[] {
   return criteriBlocks(criteri).flatMap((block) => {
     const one = block.find((each) => each.id === id)
@@ -52,7 +50,6 @@ export function leave(criteri: Criteri, id: string): Criterio[] {
   })
 }
 
-/** A copy right after the original, in the same group. */
 export function duplicate(criteri: Criteri, id: string, newId: string): Criterio[] {
   return criteri.flatMap((one) => (one.id === id ? [one, { ...structuredClone(one), id: newId }] : one))
 }

@@ -17,7 +17,6 @@ export interface EntriesInputProps<V, O extends Option> extends FieldProps {
   toValues: (option: O) => readonly V[]
   /** Choices built from a text that is in no list. */
   free?: (text: string) => readonly O[]
-  /** Called at each choice, before the value changes. */
   onChosen?: (option: O) => void
 }
 

@@ -6,7 +6,6 @@ import type { KindFieldsProps } from './kind-input.tsx'
 const { ammesse, escluse } = criterioKinds.formaGiuridica.fields
 const FORMS: Option[] = LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))
 
-/** Legal forms that may apply, and those that may not. */
 export function LegalFormFields({ at }: KindFieldsProps) {
   const forms = {
     optional: true,

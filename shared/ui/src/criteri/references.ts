@@ -19,13 +19,11 @@ export interface AtecoOption extends Option {
 }
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
 
-/** Sources of comuni and activity codes for the editor. */
 export interface References {
   comuni: Search<ComuneOption>
   ateco: Search<AtecoOption>
 }
 
-/** The server's tables (`/api/riferimenti`), asked with the request of the portal. */
 export function createReferences(request: (path: string, init?: RequestInit) => Promise<Response>): References {
   const ask = async (table: string, q: string, signal: AbortSignal): Promise<unknown> =>
     (await request(`/api/riferimenti/${table}?${new URLSearchParams({ q })}`, { signal })).json()

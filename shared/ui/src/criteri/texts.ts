@@ -1,4 +1,3 @@
-/** Italian texts of the criteria editor. */
 export const criteriTexts = {
   criteri: 'Criteri',
   vuoto: 'Ancora nessun criterio: senza criteri gli incroci restano da verificare.',

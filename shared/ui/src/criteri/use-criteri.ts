@@ -1,43 +1,19 @@
 import { newId, createCriterio, type Criterio, type CriterioKindId } from '@bandiera/domain'
-import { useEffect, useState, type Ref } from 'react'
+import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as elenco from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
 
-/** What a line of the list can do. */
-export interface CriteriList {
-  name: string
-  criteri: readonly Criterio[]
-  /** What just happened, for screen readers. */
-  said: string
-  /** An error opens a line once for each refusal: it can be closed again. */
-  isOpen: (id: string, wrong: boolean) => boolean
-  toggle: (id: string, open: boolean) => void
-  add: (tipo: CriterioKindId) => void
-  /** `part` gets the focus afterwards. */
-  move: (id: string, step: -1 | 1, part?: string) => void
-  moveBlock: (id: string, step: -1 | 1) => void
-  join: (id: string, withId: string) => void
-  leave: (id: string) => void
-  duplicate: (id: string) => void
-  remove: (id: string) => void
-  setVincolante: (id: string, vincolante: boolean) => void
-  /** The last removed criterion, until the next change. */
-  removed: { criterio: Criterio; index: number } | null
-  undo: () => void
-}
+export type CriteriList = ReturnType<typeof useCriteri>['lista']
 
-/** The list in the form, and everything that can be done to it. */
-export function useCriteri(
-  name: string,
-  frase: (criterio: Criterio) => string,
-): { lista: CriteriList; box: Ref<HTMLDivElement> } {
+export function useCriteri(name: string, frase: (criterio: Criterio) => string) {
   const { replace } = useFieldArray({ name, keyName: '_key' })
   const { getValues } = useFormContext()
-  const criteri = (useWatch({ name }) as Criterio[] | undefined) ?? []
+  const criteri = (useWatch({ name }) as readonly Criterio[] | undefined) ?? []
   const { submitCount } = useFormState()
   const [open, setOpen] = useState<ReadonlyMap<string, { open: boolean; at: number }>>(() => new Map())
-  const [removed, setRemoved] = useState<CriteriList['removed']>(null)
+  // the last removed criterion, until the next change
+  const [removed, setRemoved] = useState<{ criterio: Criterio; index: number } | null>(null)
   const [said, setSaid] = useState('')
   const { box, focusOn } = useFocusOn()
   const now = () => (getValues(name) as Criterio[] | undefined) ?? []
@@ -50,53 +26,56 @@ export function useCriteri(
     setOpen((before) => new Map(before).set(id, { open: shown, at: submitCount }))
   const place = (next: readonly Criterio[], id: string) =>
     criteriTexts.spostato(textOf(id), next.findIndex((one) => one.id === id) + 1, next.length)
-  const lista: CriteriList = {
+  const lista = {
     name,
     criteri,
+    /** What just happened, for screen readers. */
     said,
     removed,
-    isOpen: (id, wrong) => {
+    /** An error opens a line once for each refusal: it can be closed again. */
+    isOpen: (id: string, wrong: boolean) => {
       const asked = open.get(id)
       return (wrong && submitCount > (asked?.at ?? 0)) || (asked?.open ?? false)
     },
     toggle: show,
-    add: (tipo) => {
+    add: (tipo: CriterioKindId) => {
       const criterio = createCriterio(tipo, newId())
       write([...now(), criterio])
       show(criterio.id, true)
       focusOn(criterio.id, 'campo')
     },
-    move: (id, step, part = step < 0 ? 'su' : 'giu') => {
+    /** `part` gets the focus afterwards. */
+    move: (id: string, step: -1 | 1, part = step < 0 ? 'su' : 'giu') => {
       const next = elenco.move(now(), id, step)
       write(next, place(next, id))
       focusOn(id, part)
     },
-    moveBlock: (id, step) => {
+    moveBlock: (id: string, step: -1 | 1) => {
       const next = elenco.moveBlock(now(), id, step)
       write(next, place(next, id))
       focusOn(id, step < 0 ? 'gruppo-su' : 'gruppo-giu')
     },
-    join: (id, withId) => {
+    join: (id: string, withId: string) => {
       write(elenco.join(now(), id, withId, newId()), criteriTexts.raggruppato(textOf(id)))
       focusOn(id, 'altro')
     },
-    leave: (id) => {
+    leave: (id: string) => {
       write(elenco.leave(now(), id), criteriTexts.sciolto(textOf(id)))
       focusOn(id, 'altro')
     },
-    duplicate: (id) => {
+    duplicate: (id: string) => {
       const copy = newId()
       write(elenco.duplicate(now(), id, copy))
       show(copy, true)
       focusOn(copy, 'titolo')
     },
-    remove: (id) => {
+    remove: (id: string) => {
       const index = now().findIndex((one) => one.id === id)
       setRemoved({ criterio: now()[index]!, index })
       write(elenco.remove(now(), id))
       focusOn('rimosso', 'ripristina')
     },
-    setVincolante: (id, vincolante) => write(elenco.setBinding(now(), id, vincolante)),
+    setVincolante: (id: string, vincolante: boolean) => write(elenco.setBinding(now(), id, vincolante)),
     undo: () => {
       if (!removed) return
       write(elenco.insertAt(now(), removed.index, removed.criterio))

@@ -29,7 +29,6 @@ export function Countdown({ istante, breve = false }: CountdownProps) {
   )
 }
 
-/** `02:05:09`. */
 const clock = (left: number): string =>
   [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE), Math.floor((left % MINUTE) / SECOND)]
     .map((part) => String(part).padStart(2, '0'))

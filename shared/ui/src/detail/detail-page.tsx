@@ -5,12 +5,9 @@ import type { ReactNode } from 'react'
 import { UrlTabs, type UrlTab } from '../page/url-tabs.tsx'
 
 export interface DetailPageProps {
-  /** The way back, over the title. */
   above?: ReactNode
   title: string
-  /** States and marks beside the title. */
   chips?: ReactNode
-  /** Two or three key facts under it. */
   facts?: ReactNode
   /** The one main action, and what else the page can do. */
   actions?: ReactNode
@@ -22,7 +19,6 @@ export interface DetailPageProps {
   tabs: readonly UrlTab[]
   /** Deadlines and activity: beside the tabs from 1280 px on, below the header on narrower screens. */
   aside?: ReactNode
-  /** Accessible name of the tabs. */
   label: string
   /** Level of the title; 2 when the page is part of another one. */
   level?: 1 | 2
@@ -87,7 +83,6 @@ function Header({
   )
 }
 
-/** Side by side on a wide screen; paper has one after the other. */
 const columns = {
   display: 'grid',
   columnGap: 6,

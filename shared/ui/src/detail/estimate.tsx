@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 
 interface EstimateProps {
   stima: AgevolazioneEstimate
-  /** Name of the need that the spend belongs to, when the reader did not enter it. */
   per?: string | undefined
 }
 

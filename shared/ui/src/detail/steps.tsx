@@ -16,7 +16,6 @@ export interface Step {
 
 export interface StepsProps {
   steps: readonly Step[]
-  /** Accessible name; `Passi` by default. */
   label?: string
 }
 

@@ -1,4 +1,3 @@
-/** Italian texts of the detail pages. */
 export const detailTexts = {
   cronologia: 'Cronologia',
   nessunaModifica: 'Non c’è ancora nessuna modifica.',

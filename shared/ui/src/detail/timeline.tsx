@@ -16,7 +16,6 @@ export interface TimelineProps {
   error?: { text: string; onRetry?: () => void } | null
 }
 
-/** History of a record: time, author, action, and the old and new value of each changed field. */
 export function Timeline({ entries, labels, loading = false, error }: TimelineProps) {
   if (error) return <ErrorState {...error} title={detailTexts.erroreCronologia} />
   if (loading && entries.length === 0) return <Waiting />
@@ -125,12 +124,9 @@ export interface ChangedField {
   dopo: string
 }
 
-/** One thing that happened to a record. */
 export interface TimelineEntry {
   id: string
-  /** ISO instant. */
   quando: string
-  /** Name of its author. */
   chi: string
   titolo: string
   campi?: readonly ChangedField[]

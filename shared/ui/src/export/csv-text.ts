@@ -1,4 +1,3 @@
-/** A cell of a file: text, a number, or nothing. */
 export type CsvValue = string | number | null | undefined
 
 export interface CsvColumn {
@@ -17,7 +16,6 @@ export function csvText(columns: readonly CsvColumn[], rows: readonly (readonly 
   return `\ufeff${[head, ...lines].map((line) => line.join(';')).join('\r\n')}\r\n`
 }
 
-/** Text of one cell for a spreadsheet, before the escapes of the file format. */
 export function cellText(value: CsvValue, { euro }: Pick<CsvColumn, 'euro'>): string {
   if (value == null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? numberText(value, euro ?? false) : ''

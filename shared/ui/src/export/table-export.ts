@@ -3,11 +3,9 @@ import { cellText, type CsvColumn, csvText, type CsvValue } from './csv-text.ts'
 import { download } from '../import/download.ts'
 import type { Column } from '../list/columns.ts'
 
-/** The formats that a list can be saved in. */
 export type ExportFormat = 'csv' | 'xlsx'
 
 export interface Export<T> {
-  /** First part of the file's name; day and count follow. */
   stem: string
   /** Rows of the file, in order: those that pass search and filters. */
   rows: readonly T[]

@@ -6,7 +6,6 @@ import type { FieldProps } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
 import { useField } from './use-field.ts'
 
-/** Several choices from a short list. Its value is the list of the chosen values, values without an option are kept. */
 export function CheckListInput({ name, options, ...frame }: FieldProps & { options: readonly Option[] }) {
   const { field, error } = useField({ name })
   const chosen = (field.value as readonly string[] | undefined) ?? []

@@ -1,14 +1,12 @@
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
-import { FieldNote, type FieldProps, OptionalMark } from './field-frame.tsx'
+import { type FieldProps, NoteBelow, OptionalMark } from './field-frame.tsx'
 
 interface ChoiceFrameProps extends Omit<FieldProps, 'name'> {
   error: string | undefined
   /** One choice out of several, not any number of them. */
   single?: boolean
-  /** Gets the id of the note to be described by, when there is a note. */
   children: (noteId: string | undefined) => ReactNode
 }
 
@@ -30,11 +28,7 @@ export function ChoiceFrame({ label, help, optional, disabled, error, single, ch
         {optional && <OptionalMark />}
       </FormLabel>
       {children(noteId)}
-      {noteId && (
-        <FormHelperText component="div" id={noteId}>
-          <FieldNote error={error} help={help} />
-        </FormHelperText>
-      )}
+      <NoteBelow error={error} help={help} id={noteId} />
     </FormControl>
   )
 }

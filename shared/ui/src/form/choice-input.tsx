@@ -1,16 +1,14 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { uiTexts } from '../texts.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
-import { FieldNote, type FieldProps, OptionalMark } from './field-frame.tsx'
+import { type FieldProps, NoteBelow, OptionalMark } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-/** A box to tick. Its value is true or false. */
 export function CheckInput({ name, label, help, optional, disabled }: FieldProps) {
   const { field, error } = useField({ name })
   const id = useId()
@@ -35,11 +33,7 @@ export function CheckInput({ name, label, help, optional, disabled }: FieldProps
         }
         label={text}
       />
-      {noteId && (
-        <FormHelperText component="div" id={noteId}>
-          <FieldNote error={error} help={help} />
-        </FormHelperText>
-      )}
+      <NoteBelow error={error} help={help} id={noteId} />
     </FormControl>
   )
 }

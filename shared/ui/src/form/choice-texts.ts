@@ -7,12 +7,10 @@ export interface ChoiceText {
   text: () => string
   /** Selects the choice that the text names, after a running search if needed; otherwise returns what is wrong with the text. */
   settle: () => Promise<string | null>
-  /** The form is abandoned, with its typed texts. */
   forget: () => void
 }
 
 interface Texts {
-  /** Texts for boxes that are drawn next, by the name of the field. */
   given: Map<string, string>
   all: Set<ChoiceText>
   listeners: Set<() => void>
@@ -40,18 +38,15 @@ export function holdChoiceText(control: object, text: ChoiceText): () => void {
   }
 }
 
-/** The texts of a form's boxes that are no choice yet, by the name of the field. */
 export function choiceTextsOf(control: object): Record<string, string> {
   const { all, given } = textsOf(control)
   return { ...Object.fromEntries(given), ...Object.fromEntries([...all].map(({ name, text }) => [name, text()])) }
 }
 
-/** Boxes that are drawn from now on start with these texts. */
 export function giveChoiceTexts(control: object, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) textsOf(control).given.set(name, text)
 }
 
-/** The text that a box starts with, if one was given for it. */
 export const waitingChoiceText = (control: object, name: string): string | null =>
   textsOf(control).given.get(name) ?? null
 
@@ -89,7 +84,6 @@ export async function settleChoices<V extends FieldValues, O>(
   return tell
 }
 
-/** The combo boxes of an abandoned form show their values again. */
 export function forgetChoiceTexts(control: object): void {
   const { all, given } = textsOf(control)
   given.clear()

@@ -1,7 +1,7 @@
 import { contrast, parseColour, READABLE, toHexColor, type Rgb } from '@bandiera/domain'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import type { FieldProps, ReadOnlyProps } from './field-frame.tsx'
+import { LineInput } from './line-input.tsx'
 import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
 
@@ -14,33 +14,27 @@ export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & R
   const value = String(field.value ?? '')
   const { warning, help } = noteOf(value)
   return (
-    <FieldFrame {...frame} error={error} help={help ?? frame.help} readOnly={readOnly} warning={warning}>
-      {(control) => (
-        <OutlinedInput
-          autoComplete="off"
-          inputProps={{ ...control, name, spellCheck: false }}
-          inputRef={field.ref}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.value.trim())}
-          placeholder="#rrggbb"
-          readOnly={readOnly}
-          startAdornment={
-            <InputAdornment position="start">
-              <input
-                aria-label={formTexts.tavolozza(frame.label)}
-                disabled={frame.disabled || readOnly}
-                onChange={(event) => field.onChange(event.target.value)}
-                style={swatch}
-                type="color"
-                value={toHexColor(value) ?? '#ffffff'}
-              />
-            </InputAdornment>
-          }
-          sx={{ maxWidth: 260 }}
-          value={value}
-        />
-      )}
-    </FieldFrame>
+    <LineInput
+      field={field}
+      frame={{ ...frame, error, help: help ?? frame.help, readOnly, warning }}
+      inputProps={{ spellCheck: false }}
+      onChange={(event) => field.onChange(event.target.value.trim())}
+      placeholder="#rrggbb"
+      startAdornment={
+        <InputAdornment position="start">
+          <input
+            aria-label={formTexts.tavolozza(frame.label)}
+            disabled={frame.disabled || readOnly}
+            onChange={(event) => field.onChange(event.target.value)}
+            style={swatch}
+            type="color"
+            value={toHexColor(value) ?? '#ffffff'}
+          />
+        </InputAdornment>
+      }
+      sx={{ maxWidth: 260 }}
+      value={value}
+    />
   )
 }
 

@@ -12,7 +12,6 @@ export interface ComboBoxProps<O extends Option> {
   control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
   value: O | null
   onChange: (value: O | null) => void
-  /** All choices, or a search that finds some by the typed text. */
   source: OptionSource<O>
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
@@ -57,10 +56,19 @@ export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
 export type ComboInputProps<O extends Option> = FieldProps & Pick<ComboBoxProps<O>, 'source' | 'placeholder' | 'free'>
 
 /** A choice found by its words in a long list or on the server. Its value is the whole option, `null` when none. */
-export function ComboInput<O extends Option>({ name, source, placeholder, free, ...frame }: ComboInputProps<O>) {
+export const ComboInput = <O extends Option>(props: ComboInputProps<O>) => <ComboField {...props} />
+
+interface ComboFieldProps<O extends Option> extends ComboInputProps<O> {
+  /** A warning about the chosen option; it never blocks the form. */
+  warn?: (option: O | null) => string | null
+}
+
+export function ComboField<O extends Option>(props: ComboFieldProps<O>) {
+  const { name, source, placeholder, free, warn, ...frame } = props
   const { field, text, error } = useChoiceField<O>({ name, source, free, chosen: optionOf })
+  const value = optionOf<O>(field.value)
   return (
-    <FieldFrame {...frame} error={error}>
+    <FieldFrame {...frame} error={error} warning={warn?.(value) ?? null}>
       {(control) => (
         <ComboView<O>
           control={{ ...control, name }}
@@ -68,7 +76,7 @@ export function ComboInput<O extends Option>({ name, source, placeholder, free, 
           inputRef={field.ref}
           placeholder={placeholder}
           text={text}
-          value={optionOf(field.value)}
+          value={value}
         />
       )}
     </FieldFrame>
@@ -77,14 +85,10 @@ export function ComboInput<O extends Option>({ name, source, placeholder, free, 
 
 const optionOf = <O extends Option>(value: unknown): O | null => (value as O | null | undefined) ?? null
 
-interface ComboViewProps<O extends Option> {
-  control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
+interface ComboViewProps<O extends Option> extends Pick<ComboBoxProps<O>, 'control' | 'value' | 'disabled'> {
   text: ChoiceTextState<O>
-  value: O | null
   inputRef?: Ref<HTMLInputElement> | undefined
   placeholder?: string | undefined
-  disabled?: boolean | undefined
-  /** Choices that are not offered. */
   without?: readonly Option[]
 }
 

@@ -1,8 +1,7 @@
 import { formatDate, provinciaByCode } from '@bandiera/domain'
-import { ComboView } from './combo-box.tsx'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { ComboField } from './combo-box.tsx'
+import type { FieldProps } from './field-frame.tsx'
 import { formTexts } from './texts.ts'
-import { useChoiceField } from './use-choice-field.ts'
 import type { Option } from './select-input.tsx'
 
 export interface ComuneInputProps extends FieldProps {
@@ -11,28 +10,11 @@ export interface ComuneInputProps extends FieldProps {
 }
 
 /** A comune found by its name, its province beside it. Its value is a `ComuneOption`, `null` when none. */
-export function ComuneInput({ name, source, help = formTexts.aiutoComune, ...frame }: ComuneInputProps) {
+export function ComuneInput({ source, help = formTexts.aiutoComune, ...props }: ComuneInputProps) {
   const search = async (text: string, signal: AbortSignal) => (await source(text, signal)).map(comuneOption)
-  const { field, text, error } = useChoiceField<ComuneOption>({ name, source: search, chosen: comuneOf })
-  const value = comuneOf(field.value)
-  return (
-    <FieldFrame {...frame} error={error} help={help} warning={comuneWarning(value)}>
-      {(control) => (
-        <ComboView<ComuneOption>
-          control={{ ...control, name }}
-          disabled={frame.disabled}
-          inputRef={field.ref}
-          text={text}
-          value={value}
-        />
-      )}
-    </FieldFrame>
-  )
+  return <ComboField<ComuneOption> {...props} help={help} source={search} warn={comuneWarning} />
 }
 
-const comuneOf = (value: unknown) => (value as ComuneOption | null | undefined) ?? null
-
-/** A comune from such a source, with ISTAT codes. */
 export interface Comune {
   codice: string
   nome: string
@@ -59,6 +41,5 @@ export function comuneOption({ codice, nome, provincia, sigla, regione, soppress
   return { value: codice, label, nome, provincia, ...(regione && { regione }), ...(soppressoDal && { soppressoDal }) }
 }
 
-/** What to look at again when the chosen comune no longer exists. */
 const comuneWarning = (comune: ComuneOption | null): string | null =>
   comune?.soppressoDal ? formTexts.comuneSoppresso(comune.nome, formatDate(comune.soppressoDal)) : null

@@ -91,11 +91,9 @@ interface ConflictFieldProps {
   label: string
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
-  /** Takes the focus when the window opens. */
   first?: boolean
 }
 
-/** One field with both values and the choice between them. */
 function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: ConflictFieldProps) {
   const { by, at, words = plain(conflict) } = conflict
   const id = useId()

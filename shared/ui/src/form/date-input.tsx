@@ -2,9 +2,9 @@ import { formatDate } from '@bandiera/domain'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useRef, useState } from 'react'
-import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FieldProps, ReadOnlyProps } from './field-frame.tsx'
+import { LineInput } from './line-input.tsx'
 import { parseDay, parseTime } from './parse-values.ts'
 import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
@@ -19,33 +19,23 @@ export interface DateInputProps extends FieldProps, ReadOnlyProps {
  * A day, typed as gg/mm/aaaa in every browser language, or picked in the browser's calendar. Its value is
  * `YYYY-MM-DD`, empty for an empty field, and the text itself when it is not a day: the form's rule refuses it.
  */
-export function DateInput({ name, min, max, readOnly = false, ...frame }: DateInputProps) {
-  const { field, error } = useField({ name })
-  const value = String(field.value ?? '')
-  const { shown, type, leave } = useParsedText(field, parseDay, formatDate)
+export function DateInput({ min, max, ...props }: DateInputProps) {
   return (
-    <FieldFrame {...frame} error={error} readOnly={readOnly}>
-      {(control) => (
-        <OutlinedInput
-          autoComplete="off"
-          endAdornment={
-            <Calendar disabled={frame.disabled || readOnly} max={max} min={min} onPick={field.onChange} value={value} />
-          }
-          inputProps={{ ...control, name }}
-          inputRef={field.ref}
-          onBlur={leave}
-          onChange={(event) => type(event.target.value)}
-          placeholder={formTexts.formatoData}
-          readOnly={readOnly}
-          sx={{ maxWidth: 200 }}
-          value={shown}
-        />
-      )}
-    </FieldFrame>
+    <ParsedInput
+      {...props}
+      end={(calendar) => <Calendar {...calendar} max={max} min={min} />}
+      format={formatDate}
+      parse={parseDay}
+      placeholder={formTexts.formatoData}
+      width={200}
+    />
   )
 }
 
-interface CalendarProps extends Pick<DateInputProps, 'min' | 'max' | 'disabled'> {
+interface CalendarProps {
+  min: string | undefined
+  max: string | undefined
+  disabled: boolean
   value: string
   onPick: (day: string) => void
 }
@@ -56,7 +46,7 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
     <InputAdornment position="end">
       <IconButton
         aria-label={formTexts.calendario}
-        disabled={disabled ?? false}
+        disabled={disabled}
         edge="end"
         onClick={() => input.current?.showPicker()}
       >
@@ -79,52 +69,46 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
  * An hour of the day, typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty for an empty field, and the text
  * itself when it is not an hour: the form's rule refuses it.
  */
-export function TimeInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
-  const { field, error } = useField({ name })
-  const { shown, type, leave } = useParsedText(field, parseTime, asItIs)
-  return (
-    <FieldFrame {...frame} error={error} readOnly={readOnly}>
-      {(control) => (
-        <OutlinedInput
-          autoComplete="off"
-          inputProps={{ ...control, name }}
-          inputRef={field.ref}
-          onBlur={leave}
-          onChange={(event) => type(event.target.value)}
-          placeholder={formTexts.formatoOra}
-          readOnly={readOnly}
-          sx={{ maxWidth: 120 }}
-          value={shown}
-        />
-      )}
-    </FieldFrame>
-  )
-}
+export const TimeInput = (props: FieldProps & ReadOnlyProps) => (
+  <ParsedInput {...props} format={asItIs} parse={parseTime} placeholder={formTexts.formatoOra} width={120} />
+)
 
 const asItIs = (value: string): string => value
 
-interface Held {
-  value: unknown
-  onChange: (value: string) => void
-  onBlur: () => void
+interface ParsedInputProps extends FieldProps, ReadOnlyProps {
+  parse: (text: string) => string | null
+  format: (value: string) => string
+  placeholder: string
+  width: number
+  end?: (button: Pick<CalendarProps, 'disabled' | 'onPick' | 'value'>) => ReactNode
 }
 
 /**
- * Text of a field whose value is parsed from it. The text stays as typed until the field is left, then it takes its usual
+ * A field whose value is parsed from its text. The text stays as typed until the field is left, then it takes its usual
  * form. A text that cannot be parsed is kept as the value, so that the form's rule can refuse it.
  */
-function useParsedText(field: Held, parse: (text: string) => string | null, format: (value: string) => string) {
+function ParsedInput({ name, parse, format, placeholder, width, end, ...frame }: ParsedInputProps) {
+  const { field, error } = useField({ name })
   const [draft, setDraft] = useState<string | null>(null)
   const value = String(field.value ?? '')
-  return {
-    shown: draft ?? (format(value) || value),
-    type: (text: string) => {
-      setDraft(text)
-      field.onChange(parse(text) ?? text.trim())
-    },
-    leave: () => {
-      setDraft(null)
-      field.onBlur()
-    },
+  const type = (text: string) => {
+    setDraft(text)
+    field.onChange(parse(text) ?? text.trim())
   }
+  const leave = () => {
+    setDraft(null)
+    field.onBlur()
+  }
+  return (
+    <LineInput
+      endAdornment={end?.({ disabled: frame.disabled || (frame.readOnly ?? false), onPick: field.onChange, value })}
+      field={field}
+      frame={{ ...frame, error }}
+      onBlur={leave}
+      onChange={(event) => type(event.target.value)}
+      placeholder={placeholder}
+      sx={{ maxWidth: width }}
+      value={draft ?? (format(value) || value)}
+    />
+  )
 }

@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { uiTexts } from '../texts.ts'
 
-/** What every field of the kit takes. */
 export interface FieldProps {
   /** Path in the form's values. */
   name: string
@@ -21,12 +20,10 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-/** Props of fields whose text can be read and copied but not changed. */
 export interface ReadOnlyProps {
   readOnly?: boolean
 }
 
-/** Attributes that tie a control to its label, help and error. */
 export interface ControlAttributes {
   id: string
   'aria-invalid': boolean
@@ -60,11 +57,7 @@ export function FieldFrame({ label, optional, disabled, readOnly, children, ...n
         {optional && <OptionalMark />}
       </FormLabel>
       {children(control)}
-      {described && (
-        <FormHelperText component="div" id={described}>
-          <FieldNote {...notes} />
-        </FormHelperText>
-      )}
+      <NoteBelow id={described} {...notes} />
     </FormControl>
   )
 }
@@ -77,6 +70,14 @@ interface FieldNoteProps {
   warning?: string | null | undefined
   help?: ReactNode
 }
+
+/** The note of the control that `id` describes, where there is one. */
+export const NoteBelow = ({ id, ...notes }: FieldNoteProps & { id: string | undefined }) =>
+  id && (
+    <FormHelperText component="div" id={id}>
+      <FieldNote {...notes} />
+    </FormHelperText>
+  )
 
 /** One note below a control: the error, else the warning, else the help. Never colour alone. */
 export function FieldNote({ error, warning, help }: FieldNoteProps) {
@@ -96,7 +97,6 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 )
 
-/** Says after a label that the field may stay empty. */
 export const OptionalMark = () => (
   <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
     {' '}
@@ -104,7 +104,6 @@ export const OptionalMark = () => (
   </Box>
 )
 
-/** Fields that belong together, under one heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,21 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
-import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
+import { FormProvider, type FieldValues } from 'react-hook-form'
 import { uiTexts } from '../texts.ts'
-import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
-import { SubmitButton } from './portal-form.tsx'
-import { useKeptForm } from './use-kept-form.tsx'
-import { useSubmission, type Submission } from './use-submission.tsx'
-import { useKeptGuard } from './use-unsaved-guard.tsx'
+import { SubmitButton, type Submission, useForming } from './portal-form.tsx'
 
 export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   open: boolean
   title: string
-  /** Word of the main button; `Salva` by default. */
   submit?: string
-  /** After a save, or when the person cancels. */
   onClose: () => void
   width?: DialogProps['maxWidth']
   children: ReactNode
@@ -31,7 +25,7 @@ export interface FormDialogProps<V extends FieldValues, O, R> extends Submission
  */
 export function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V, O, R>) {
   const { open, title, form, width = 'sm' } = props
-  const body = useRef<BodyHandle>(null)
+  const body = useRef<{ giveUp: () => void }>(null)
   const id = useId()
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth={width} onClose={() => body.current?.giveUp()} open={open}>
@@ -43,35 +37,21 @@ export function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V
   )
 }
 
-interface BodyHandle {
-  giveUp: () => void
-}
-
 interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R> {
   labelId: string
-  ref: Ref<BodyHandle>
+  ref: Ref<{ giveUp: () => void }>
 }
 
 /** Rendered only while the dialog is open: the router allows one guard, and it must be the dialog's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
-  const { form, title, submit = uiTexts.salva, onSaved, onClose, children, labelId, ref } = props
-  const { isSubmitting } = useFormState({ control: form.control })
-  const kept = useKeptForm(form, title, { isWindow: true })
-  const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
-  // close first: then the guard does not ask about the new address, and a dialog that stays open keeps its text
-  const giveUp = () =>
-    leave(() => {
-      onClose()
-      form.reset()
-      forgetChoiceTexts(form.control)
-    })
-  useImperativeHandle(ref, () => ({ giveUp }))
+  const { title, submit = uiTexts.salva, onSaved, onClose, children, labelId, ref } = props
   const saved = async (result: R) => {
     await onSaved?.(result)
     onClose()
   }
-  const { send, question: conflict, following } = useSubmission({ ...props, onSaved: saved }, release)
-  const sending = isSubmitting || following
+  const own = { name: title, isWindow: true, onGiveUp: onClose }
+  const { send, sending, giveUp, note, questions } = useForming({ ...props, onSaved: saved }, own)
+  useImperativeHandle(ref, () => ({ giveUp }))
   const submitted = (event: FormEvent) => {
     // React hands events of a window on to the form that opened it
     event.stopPropagation()
@@ -82,7 +62,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
       <DialogContent>
         <Stack sx={{ gap: 4, pt: 1 }}>
           <ErrorSummary />
-          {kept.note}
+          {note}
           {children}
           <Refusal />
         </Stack>
@@ -91,8 +71,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
         <Button onClick={giveUp}>{uiTexts.annulla}</Button>
         <SubmitButton disabled={sending}>{sending ? uiTexts.salvataggio : submit}</SubmitButton>
       </DialogActions>
-      {question}
-      {conflict}
+      {questions}
     </form>
   )
 }

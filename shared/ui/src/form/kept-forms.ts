@@ -2,9 +2,7 @@ import { createContext } from 'react'
 
 /** Typed values of a form, kept for the same person. */
 export interface TypedForm {
-  /** Path of its page. */
   page: string
-  /** Its name on the screen. */
   name: string
   /** The form is in a dialog over its page. */
   isWindow: boolean
@@ -21,9 +19,7 @@ export interface TypedForm {
 export interface KeptForms {
   /** @param read returns the present values, `null` when there is nothing to keep. @returns a function that stops it */
   hold: (read: () => TypedForm | null) => () => void
-  /** The values that the signed-in person had typed there. */
   find: (page: string, name: string) => TypedForm | null
-  /** It was saved, or given up. */
   forget: (page: string, name: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { applyMask, checkIban, editMask, type Gesture, domesticAccount, unmask } from '@bandiera/domain'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, ReactNode } from 'react'
-import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import type { FieldProps, ReadOnlyProps } from './field-frame.tsx'
+import { LineInput } from './line-input.tsx'
 import { useField } from './use-field.ts'
 import { formTexts } from './texts.ts'
 
@@ -19,11 +19,11 @@ export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
 }
 
 /** A text that is formatted while it is typed, keeping the caret in place. Its value is the text as shown (or `bare`). */
-export function MaskedInput({ name, mask, bare = false, readOnly = false, ...rest }: MaskedInputProps) {
+export function MaskedInput({ name, mask, bare = false, ...rest }: MaskedInputProps) {
   const { placeholder, autoComplete, clean, helpFor, ...frame } = rest
   const { field, error } = useField({ name })
   const shown = applyMask(mask, String(field.value ?? ''))
-  const edit = (event: ChangeEvent<HTMLInputElement>) => {
+  const edit = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const input = event.target
     const raw = clean?.(input.value) ?? input.value
     // the removed text was before the caret: it was pasted
@@ -36,24 +36,19 @@ export function MaskedInput({ name, mask, bare = false, readOnly = false, ...res
   }
   const help = helpFor?.(String(field.value ?? '')) || frame.help
   return (
-    <FieldFrame {...frame} error={error} help={help} readOnly={readOnly}>
-      {(control) => (
-        <OutlinedInput
-          autoComplete={autoComplete ?? 'off'}
-          inputProps={{ ...control, name, inputMode: mask.includes('X') ? 'text' : 'numeric' }}
-          inputRef={field.ref}
-          onBlur={field.onBlur}
-          onChange={edit}
-          placeholder={placeholder ?? mask.replace(/[#X]/g, '_')}
-          readOnly={readOnly}
-          value={shown}
-        />
-      )}
-    </FieldFrame>
+    <LineInput
+      autoComplete={autoComplete ?? 'off'}
+      field={field}
+      frame={{ ...frame, error, help }}
+      inputProps={{ inputMode: mask.includes('X') ? 'text' : 'numeric' }}
+      onChange={edit}
+      placeholder={placeholder ?? mask.replace(/[#X]/g, '_')}
+      value={shown}
+    />
   )
 }
 
-function gestureOf({ nativeEvent }: ChangeEvent<HTMLInputElement>): Gesture {
+function gestureOf({ nativeEvent }: ChangeEvent): Gesture {
   const kind = (nativeEvent as InputEvent).inputType ?? ''
   if (kind === 'insertText') return 'scrive'
   if (kind === 'deleteContentBackward') return 'cancella-indietro'

@@ -6,7 +6,6 @@ export interface MoveButtonsProps {
   su: string
   giu: string
   onMove: (step: -1 | 1) => void
-  /** Tells these arrows from others in the same line. */
   parte?: string
 }
 

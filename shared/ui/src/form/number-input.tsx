@@ -1,13 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import type { FieldProps, ReadOnlyProps } from './field-frame.tsx'
+import { LineInput } from './line-input.tsx'
 import { amountFault, useAmountText, type AmountForm } from './use-amount-text.ts'
 import { useField } from './use-field.ts'
 
 export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<AmountForm> {
-  /** Unit shown inside the field. */
   unit?: string
 }
 
@@ -16,40 +15,29 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
  * stays in the field with an error, and is the value until it is corrected: a schema of numbers refuses it.
  */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
-  const { unit, max, signed, readOnly = false, ...frame } = rest
+  const { unit, max, signed, ...frame } = rest
   const form = { decimals, allDecimals, grouped, max, signed, unit }
-  const {
-    field,
-    error: refused,
-    due,
-  } = useField({
-    name,
-    rules: { validate: (value: unknown) => amountFault(value, form) ?? true },
-  })
+  const validate = (value: unknown) => amountFault(value, form) ?? true
+  const { field, error: refused, due } = useField({ name, rules: { validate } })
   const text = useAmountText(field, form)
   const fault = amountFault(field.value, form)
   useOwnMessage(name, refused, fault)
   // what is being typed is not wrong yet
   const error = fault === undefined ? refused : (due || text.pasted) && !text.typing ? fault : undefined
   const paste = (event: ClipboardEvent) => {
-    if (!readOnly && text.paste(event.clipboardData.getData('text'))) event.preventDefault()
+    if (!frame.readOnly && text.paste(event.clipboardData.getData('text'))) event.preventDefault()
   }
   return (
-    <FieldFrame {...frame} error={error} readOnly={readOnly}>
-      {(control) => (
-        <OutlinedInput
-          autoComplete="off"
-          endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-          inputProps={{ ...control, name, inputMode: signed ? 'text' : decimals > 0 ? 'decimal' : 'numeric' }}
-          inputRef={field.ref}
-          onBlur={text.leave}
-          onChange={(event) => text.type(event.target.value)}
-          onPaste={paste}
-          readOnly={readOnly}
-          value={text.shown}
-        />
-      )}
-    </FieldFrame>
+    <LineInput
+      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+      field={field}
+      frame={{ ...frame, error }}
+      inputProps={{ inputMode: signed ? 'text' : decimals > 0 ? 'decimal' : 'numeric' }}
+      onBlur={text.leave}
+      onChange={(event) => text.type(event.target.value)}
+      onPaste={paste}
+      value={text.shown}
+    />
   )
 }
 

@@ -13,7 +13,6 @@ import { useField } from './use-field.ts'
 
 export interface PickListInputProps extends FieldProps {
   options: readonly Option[]
-  /** Name of the search box: `Cerca gestori`. */
   search: string
 }
 

@@ -6,7 +6,6 @@ import { uiTexts } from '../texts.ts'
 import { PhoneLink } from './phone/phone-link.tsx'
 
 export interface RecordFactsProps {
-  /** The table of the fields. */
   fields: Fields
   keys: readonly string[]
   record: object

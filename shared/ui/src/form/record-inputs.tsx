@@ -10,12 +10,10 @@ import { PhoneInput } from './phone/phone-input.tsx'
 import { SelectInput } from './select-input.tsx'
 
 export interface RecordInputsProps<K extends string> {
-  /** The table of the fields. */
   fields: Fields
   keys: readonly K[]
   /** Path of their part of the form's values: `referente`. */
   at?: string
-  /** Content to show after a field. */
   after?: Partial<Record<K, ReactNode>>
   /** Fields that this form needs, though a record may lack them. */
   required?: readonly K[]
@@ -33,7 +31,6 @@ export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, r
     </Fragment>
   ))
 
-/** One plain field of a table. */
 export function RecordInput({ field, name }: { field: Field; name: string }) {
   const { label, kind, help, check, expected, signed, words } = field
   const optional = !isNeeded(field) && !expected

@@ -9,14 +9,11 @@ import type { OptionSource } from './use-search.ts'
 export interface RecordPickerProps {
   label: string
   placeholder: string
-  /** All choices, or a search that finds some by the typed text. */
   options: OptionSource<Option>
   /** The chosen one; among all the choices its id is enough. */
   value: Option | string | undefined
   onChange: (id: string) => void
-  /** For names that are long. */
   wide?: boolean
-  /** Facts about the chosen record, beside the box. */
   children?: ReactNode
 }
 

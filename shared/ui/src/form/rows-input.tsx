@@ -14,19 +14,15 @@ import { FieldNote } from './field-frame.tsx'
 import { formTexts } from './texts.ts'
 
 export interface RowsInputProps {
-  /** Path of the list in the form's values. */
   name: string
   label: string
   help?: ReactNode
-  /** Label of the button that adds one: `Aggiungi una sede`. */
   add: string
-  /** What a new row starts with. */
   empty: object | (() => object)
   /** Name of a row, by its place from 0: `Sede 1`. */
   rowLabel: (index: number) => string
   /** The fields of a row; `at` is its path, `sedi.0`. */
   children: (at: string, index: number) => ReactNode
-  /** Whether the order means something. */
   movable?: boolean
   max?: number
 }

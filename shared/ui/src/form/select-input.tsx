@@ -10,12 +10,22 @@ export interface Option {
 
 export interface SelectInputProps extends FieldProps {
   options: readonly Option[]
-  /** First line, for no choice. */
   placeholder?: string
 }
 
 /** A choice from a short list, with the browser's own control. Its value is the option's, empty when none. */
-export function SelectInput({ name, options, placeholder = 'Scegli…', ...frame }: SelectInputProps) {
+export const SelectInput = ({ placeholder = 'Scegli…', ...props }: SelectInputProps) => (
+  <SelectBox {...props} absent="" first={placeholder} />
+)
+
+interface SelectBoxProps extends Omit<SelectInputProps, 'placeholder'> {
+  /** Its first line, for no choice; without it a choice is required, and the first option is shown. */
+  first?: string
+  /** The value for no choice: `undefined` where the schema would refuse an empty text. */
+  absent?: ''
+}
+
+export function SelectBox({ name, options, first, absent, ...frame }: SelectBoxProps) {
   const { field, error } = useField({ name })
   return (
     <FieldFrame {...frame} error={error}>
@@ -25,10 +35,10 @@ export function SelectInput({ name, options, placeholder = 'Scegli…', ...frame
           inputProps={{ ...control, name }}
           inputRef={field.ref}
           onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.value)}
-          value={field.value ?? ''}
+          onChange={(event) => field.onChange(event.target.value || absent)}
+          value={field.value ?? (first === undefined ? (options[0]?.value ?? '') : '')}
         >
-          <option value="">{placeholder}</option>
+          {first !== undefined && <option value="">{first}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -9,10 +9,10 @@ import {
   tidied,
 } from '@bandiera/domain'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { type ChangeEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import type { FieldProps, ReadOnlyProps } from './field-frame.tsx'
+import { LineInput } from './line-input.tsx'
 import { holdTooLong } from './too-long.ts'
 import { useField } from './use-field.ts'
 import { formTexts } from './texts.ts'
@@ -22,14 +22,12 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
   inputMode?: 'text' | 'numeric' | 'email' | 'tel'
   autoComplete?: string
   placeholder?: string
-  /** Unit shown inside the field. */
   unit?: string
   /**
    * Maximum number of characters. A longer text is kept whole, with an error that counts them, and the form is not sent. A text
    * that the record already has may stay.
    */
   maxLength?: number
-  /** Cleans the text when the field is left. */
   tidy?: (text: string) => string
   /** Returns a warning about the text, or `null`; it never blocks the form. */
   warn?: (text: string) => string | null
@@ -37,13 +35,10 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
   rows?: number | undefined
 }
 
-/** What text fields have in common: a string as value, empty when nothing is written. */
 export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ...rest }: TextControlProps) {
   const { type, inputMode, autoComplete, maxLength, placeholder, ...frame } = rest
-  const { field, error } = useField({
-    name,
-    rules: { validate: (value: unknown) => fault(String(value ?? '')) ?? true },
-  })
+  const validate = (value: unknown) => fault(String(value ?? '')) ?? true
+  const { field, error } = useField({ name, rules: { validate } })
   const { control, formState } = useFormContext()
   const stored: unknown = get(formState.defaultValues, name)
   const fault = (text: string) => (text === stored ? undefined : tooLong(text, maxLength))
@@ -55,24 +50,20 @@ export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ..
     field.onBlur()
   }
   return (
-    <FieldFrame {...frame} error={long ?? error} readOnly={readOnly} warning={warn?.(text) ?? null}>
-      {(attributes) => (
-        <OutlinedInput
-          autoComplete={autoComplete ?? 'off'}
-          endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-          inputProps={{ ...attributes, name, inputMode }}
-          inputRef={field.ref}
-          multiline={rows !== undefined}
-          onBlur={leave}
-          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => field.onChange(event.target.value)}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          rows={rows}
-          type={type ?? 'text'}
-          value={text}
-        />
-      )}
-    </FieldFrame>
+    <LineInput
+      autoComplete={autoComplete ?? 'off'}
+      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+      field={field}
+      frame={{ ...frame, error: long ?? error, readOnly, warning: warn?.(text) ?? null }}
+      inputProps={{ inputMode }}
+      multiline={rows !== undefined}
+      onBlur={leave}
+      onChange={(event) => field.onChange(event.target.value)}
+      placeholder={placeholder}
+      rows={rows}
+      type={type ?? 'text'}
+      value={text}
+    />
   )
 }
 
@@ -80,12 +71,10 @@ const tooLong = (text: string, most = Infinity): string | undefined => lengthFau
 
 export type TextInputProps = Omit<TextControlProps, 'rows'>
 
-/** A line of text. Its value is a string, empty when nothing is written. */
 export const TextInput = (props: TextInputProps) => <TextControl {...props} />
 
 export type TextAreaInputProps = Omit<TextControlProps, 'type' | 'unit'>
 
-/** A text of more lines: six are shown by default (spec §9). Its value is a string, empty when nothing is written. */
 export const TextAreaInput = ({ rows = 6, ...props }: TextAreaInputProps) => <TextControl rows={rows} {...props} />
 
 const tidyEmail = tidied(checkEmail)

@@ -1,4 +1,3 @@
-/** Italian texts of the fields. */
 export const formTexts = {
   calendario: 'Scegli dal calendario',
   formatoData: 'gg/mm/aaaa',

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 const holders = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Marks the page as having unsaved input, until the returned function is called. */
 export function holdUnsaved(): () => void {
   const holder = Symbol('unsaved')
   holders.add(holder)

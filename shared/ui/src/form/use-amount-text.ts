@@ -61,7 +61,6 @@ export function useAmountText(field: Held, form: AmountForm) {
 
 const ANY_UNIT = [...EURO, '%', 'mesi', 'anni']
 
-/** The error of a text that a number field has as its value; `undefined` when the value is not a text. */
 export function amountFault(value: unknown, form: AmountForm): string | undefined {
   return typeof value === 'string' ? amountIn(value, form).motivo : undefined
 }
@@ -79,7 +78,6 @@ function formatted(value: unknown, form: AmountForm): string {
   return typeof value === 'number' && Number.isFinite(value) ? formatOf(form).format(value) : String(value ?? '')
 }
 
-/** Formats are created once: a form with many amounts formats each of them at every key. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf({ decimals, allDecimals, grouped }: AmountForm): Intl.NumberFormat {

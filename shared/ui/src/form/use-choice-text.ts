@@ -6,7 +6,6 @@ import { formTexts } from './texts.ts'
 import { messageOf, useSearch } from './use-search.ts'
 
 export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'> & {
-  /** Initial text of the box, when it is not a choice yet. */
   start?: string | null
 }
 
@@ -46,7 +45,6 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     setFault(wrong)
     return wrong
   }
-  /** Selects the choice that the text names; returns the error when it names none. */
   const settle = async (): Promise<string | null> => {
     if (!pending) return null
     if (found.answer) return take(found.answer)
@@ -66,7 +64,6 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     text,
     options: withOwn(found.options),
     found,
-    /** The visible choices belong to the typed text. */
     settled: found.answer !== null || !pending,
     pending,
     fault,

@@ -15,7 +15,6 @@ export function useChosenRecord(key: string, first: string | undefined): [string
   return [chosen ?? first, choose]
 }
 
-/** Keeps a choice that is already in the address, even if the page does not show it yet. */
 function firstIn(params: URLSearchParams, key: string, first: string): URLSearchParams {
   if (!params.get(key)) params.set(key, first)
   return params

@@ -60,5 +60,4 @@ export function PortalIcon({ name }: { name?: string | undefined }) {
   return <Icon aria-hidden fontSize="small" />
 }
 
-/** Any icon of the family. */
 export type IconComponent = typeof SvgIcon

@@ -7,9 +7,7 @@ export interface Line {
 }
 type Lines = { ok: true; lines: Line[] } | { ok: false; motivo: string }
 
-/** Separators between cells, the usual Italian ones first. */
 const MARKS = [';', '\t', ',', '|'] as const
-/** Number of lines that are examined to find the separator. */
 const LOOKED = 30
 /** Excel's hint, with or without quotes: `sep=;`. */
 const HINT = /^"?sep=(.)"?[;,\t|]*(\r\n|\r|\n)/i

@@ -1,4 +1,3 @@
-/** Hands a text, bytes or a blob to the browser as a file to save. */
 export function download(name: string, content: BlobPart, type = 'application/json;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -9,7 +8,6 @@ export function download(name: string, content: BlobPart, type = 'application/js
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** Downloads an address of this site as a file; the page stays open. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a')
   link.href = address

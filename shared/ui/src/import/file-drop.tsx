@@ -7,11 +7,9 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 
 export interface FileDropProps {
   label: string
-  /** What kind of file, and where to find it. */
   help?: string
   /** Extensions and types offered by the chooser: `.json,application/json`. */
   accept?: string
-  /** Name of the file chosen so far. */
   fileName?: string | undefined
   error?: string | undefined
   disabled?: boolean

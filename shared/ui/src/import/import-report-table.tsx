@@ -31,11 +31,9 @@ const pluralF: typeof plural = {
 
 export interface ImportReportTableProps {
   rows: readonly ReportRow[]
-  /** Page of a written record; without it nothing links. */
   href?: (id: string) => string
   /** What is imported is feminine in Italian. */
   femminile?: boolean
-  /** Gets the answer to the question of a record, by its `riga`. */
   onRisposta?: ((riga: number, valore: string) => void) | undefined
 }
 

@@ -37,7 +37,6 @@ export async function readCsv(file: Blob): Promise<CsvRead> {
   return csvTable(read.bytes, nothingKnown)
 }
 
-/** The table of a CSV from its bytes. */
 export async function csvTable(bytes: Uint8Array, isKnown: (header: string) => boolean): Promise<CsvRead> {
   const text = textOfBytes(bytes)
   if (text.includes('\0')) return wrong('Questo non è un file di testo: scegli un file CSV o di Excel (.xlsx).')
@@ -46,10 +45,8 @@ export async function csvTable(bytes: Uint8Array, isKnown: (header: string) => b
   return read.ok ? tableOfLines(read.lines, isKnown) : read
 }
 
-/** Both `.xlsx` and a damaged one begin so. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** The bytes of a file that is neither empty nor too large. */
 export async function bytesOf(file: Blob): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; motivo: string }> {
   if (file.size === 0) return wrong('Il file è vuoto.')
   if (file.size > MOST_BYTES) return wrong('Il file supera 20 MB: dividilo in più file.')

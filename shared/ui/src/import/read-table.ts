@@ -1,6 +1,5 @@
 import { bytesOf, csvTable, isZip, nothingKnown, wrong, type CsvTable } from './read-csv.ts'
 
-/** One sheet of a file; a CSV has one without a name. */
 export interface SheetChoice {
   nome: string
   table: CsvTable

@@ -24,16 +24,13 @@ export interface ReportRow {
 }
 
 export interface ImportQuestion {
-  /** Name of the group of answers. */
   testo: string
   opzioni: readonly { valore: string; etichetta: string }[]
-  /** `valore` of the answer that was given. */
   scelta?: string | undefined
 }
 
 export interface ImportChange {
   etichetta: string
-  /** Empty text for nothing. */
   prima: string
   dopo: string
 }
@@ -44,7 +41,6 @@ export const importOutcomeLabels: Record<ImportOutcome, string> = {
   identico: 'Identico',
   errore: 'Errore',
 }
-/** The same words for feminine nouns in Italian: aziende, pratiche. */
 export const feminineOutcomeLabels: Record<ImportOutcome, string> = {
   nuovo: 'Nuova',
   aggiornato: 'Aggiornata',
@@ -62,7 +58,6 @@ export const shownOutcomeLabel = (verdetto: ShownOutcome, femminile: boolean): s
     ? `Non importat${femminile ? 'a' : 'o'}`
     : (femminile ? feminineOutcomeLabels : importOutcomeLabels)[verdetto]
 
-/** The report as a file that a spreadsheet opens. */
 export function reportCsv(rows: readonly ReportRow[]): string {
   const columns = ['Riga', 'Identificativo', 'Titolo', 'Esito', 'Motivo', 'Da controllare', 'Stato', 'Cambi'].map(
     (label) => ({ label }),

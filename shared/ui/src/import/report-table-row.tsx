@@ -36,7 +36,6 @@ export interface ReportTableRowProps {
   onRisposta?: ((riga: number, valore: string) => void) | undefined
 }
 
-/** One record of an import report. */
 export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: ReportTableRowProps) {
   const verdetto = shownOutcomeOf(row)
   const name = row.titolo || row.idEsterno
@@ -131,7 +130,6 @@ const Answers = ({ domanda: { testo, opzioni, scelta }, onChoose }: AnswersProps
   </Box>
 )
 
-/** Old and new value of each field that an update changes. */
 function Changes({ cambi }: { cambi: readonly ImportChange[] }) {
   return (
     <Box

@@ -1,7 +1,6 @@
 import type { Line } from './csv-lines.ts'
 import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
 
-/** Number of lines in which the header is searched. */
 const LOOKED = 25
 
 /** The table in some lines, without titles above the header and without empty lines. */

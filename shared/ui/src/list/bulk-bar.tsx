@@ -120,7 +120,6 @@ const bar = {
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
 } as const
 
-/** An action on several records. */
 export interface BulkAction<T> {
   id: string
   label: string

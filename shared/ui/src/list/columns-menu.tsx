@@ -9,7 +9,6 @@ import { isFixed } from './use-columns.ts'
 import { useListMemory } from './use-list-memory.ts'
 
 export interface ColumnsMenuProps {
-  /** `extra` ones are last, below a line. */
   columns: readonly { id: string; label: string; shown: boolean; extra?: boolean }[]
   onChange: (column: string, shown: boolean) => void
   /** Back to the usual columns; absent when they are. */
@@ -45,7 +44,6 @@ export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
 }
 
 export interface ChosenColumnsMenuProps<T> {
-  /** Under which name the list remembers. */
   list: string
   /** The columns of the list, its name first. */
   all: readonly Column<T>[]

@@ -9,7 +9,6 @@ export interface Column<T> {
   sort?: (record: T) => string | number | null | undefined
   /** Dotted path of the value of `sort` in the record; a list that the server sorts needs it. */
   path?: string
-  /** Text that the search box looks into. */
   search?: (record: T) => string | undefined
   /** Text in the exported file, days as ISO; by default the cell's text, else the value for search or sorting. */
   csv?: (record: T) => string | number | null | undefined
@@ -19,7 +18,6 @@ export interface Column<T> {
   file?: 'only' | 'never'
   /** Shown on the screen only when the person chooses it. */
   optional?: boolean
-  /** Its numbers are amounts: two decimals in the file. */
   euro?: boolean
   align?: 'right'
   /** A few words that paper never breaks. */

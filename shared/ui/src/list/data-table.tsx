@@ -11,9 +11,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { type ListRecords, type RemoteRows, rowsOf } from './remote-rows.ts'
 
 export interface DataTableProps<T> {
-  /** Accessible name of the list. */
   label: string
-  /** Noun for the count: `{uno: 'azienda', molti: 'aziende'}`. */
   nome: Noun
   /** The records that it shows: `useListRecords` of `@bandiera/live` returns them, however many there are. */
   list?: ListRecords<T>
@@ -24,9 +22,7 @@ export interface DataTableProps<T> {
   /** Defined once outside the component, or memoised. */
   columns: readonly Column<T>[]
   filters?: readonly ListFilter<T>[]
-  /** Where the name leads. */
   href?: (record: T) => string
-  /** Shown when there is nothing yet. */
   empty: ReactNode
   loading?: boolean
   /** Error text; records that have arrived stay visible. */
@@ -65,7 +61,6 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   )
 }
 
-/** How many records the user sees, whether nothing can be said of them yet, and what went wrong. */
 function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>) {
   if (!remote) return { count: records.length, loading, error }
   const { visible, retry } = remote
@@ -73,7 +68,6 @@ function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>)
   return { count: visible, loading: remote.loading && visible === 0, error: failed }
 }
 
-/** Shown above data that could not be updated. */
 function ErrorNotice({ text, onRetry }: NonNullable<DataTableProps<never>['error']>) {
   const retry = onRetry && (
     <Button color="inherit" onClick={onRetry}>

@@ -11,7 +11,6 @@ import { copyRows, type Export, type ExportFormat, saveRows } from '../export/ta
 import { listTexts } from './texts.ts'
 
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
-  /** How many rows the file will hold. */
   total: number
   /** The rows of the list, or a function that gets all of them from the server. */
   rows: readonly T[] | (() => Promise<readonly T[]>)

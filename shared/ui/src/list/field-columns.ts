@@ -1,7 +1,6 @@
 import { cellFields, shownText, cellValue, type CellField, type Fields, type PathOf } from '@bandiera/domain'
 import type { Column } from './columns.ts'
 
-/** Columns that a table of fields describes. */
 export interface FieldColumns<F extends Fields, T> {
   /** The column of one field, with what this list says besides. */
   column: (path: PathOf<F>, facts?: Partial<Column<T>>) => Column<T>

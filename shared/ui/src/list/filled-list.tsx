@@ -31,7 +31,6 @@ import type { RemoteRows } from './remote-rows.ts'
 import { listTexts } from './texts.ts'
 import { useShown } from './use-list-view.ts'
 
-/** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
   const { label, nome, remote, href, bulk, csv, memory = csv } = props
   const state = useListState()
@@ -151,7 +150,6 @@ interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
   nome: Noun
 }
 
-/** Pixels below the window's edge within which the end of the rows counts as near. */
 const NEAR = 800
 
 /** Under rows that are not all: gets more when the person scrolls near, or presses the button. */
@@ -176,7 +174,6 @@ function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
   )
 }
 
-/** Milliseconds before the list shows that it waits for an answer. */
 const QUICK = 300
 
 /** Rows; a thin line above them shows that they still belong to the previous question, as the status also says. */

@@ -1,7 +1,6 @@
 import type { Preferences, SavedView } from '@bandiera/domain'
 import { createContext } from 'react'
 
-/** Choices of a person that lists remember. */
 export interface ListMemory {
   colonne: NonNullable<Preferences['colonne']>
   viste: readonly SavedView[]

@@ -18,7 +18,6 @@ export interface ListStateActions {
   clear: () => void
 }
 
-/** Reads the list state of an address and ignores other parameters. */
 export function parseListState(params: URLSearchParams): ListState {
   const ord = params.get('ord') ?? ''
   const chosen = new Map<string, readonly string[]>()

@@ -28,11 +28,9 @@ export interface ListToolbarProps<T> {
   countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined
   /** The menu of a filter is open from now on, or (`null`) none is. */
   onFilter?: ((filter: ListFilter<T> | null) => void) | undefined
-  /** More controls of the list, after the filters. */
   children?: ReactNode
 }
 
-/** Search, filters and the count of a list, always in sight. */
 export function ListToolbar<T>(props: ListToolbarProps<T>) {
   const { nome, records, visible, filters, state, searchable, busy, onFilter, children } = props
   const { all = records.length, countsOf = (filter) => countValues(filter, records) } = props
@@ -110,10 +108,8 @@ export interface FilterMenuProps {
   options: readonly { value: string; label: string }[]
   /** Number of records by value, shown beside each choice; `null` until known. Called only while the menu is open. */
   counts: () => ReadonlyMap<string, number> | null
-  /** Chosen values; none means all. */
   values: readonly string[]
   onChange: (values: readonly string[]) => void
-  /** The menu opens or closes. */
   onOpen?: ((open: boolean) => void) | undefined
 }
 

@@ -3,12 +3,10 @@ import { memo, useRef } from 'react'
 import { AppLink } from '../page/links.tsx'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { uiTexts } from '../texts.ts'
-import type { Column } from './columns.ts'
-import { nameOfRecord, type RecordsProps } from './records-table.tsx'
+import { nameOfRecord, type RecordsProps, type RowProps } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
-/** The list for narrow screens: one card per record, name first, then the other columns with their labels. */
 export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) {
   const { label, rows, total, columns, href, selection, check } = props
   const list = useRef<HTMLUListElement>(null)
@@ -54,22 +52,12 @@ export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) 
   )
 }
 
-interface CardProps<T> {
-  record: T
-  columns: readonly Column<T>[]
-  href: string | undefined
-  /** The whole list is in the page, so that a card may grow. */
-  whole: boolean
-  selected?: boolean | undefined
-  onToggle?: ((id: string, range: boolean) => void) | undefined
-}
-
 const WRAPPED = { overflowWrap: 'anywhere' } as const
 const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const Card = memo(CardOf) as typeof CardOf
 
-function CardOf<T extends { _id: string }>(props: CardProps<T>) {
+function CardOf<T extends { _id: string }>(props: RowProps<T>) {
   const { record, columns, href, whole, selected = false, onToggle } = props
   const [name, ...others] = columns
   if (!name) return null

@@ -20,9 +20,7 @@ export interface RecordsProps<T> {
   total?: number | undefined
   columns: readonly Column<T>[]
   href: ((record: T) => string) | undefined
-  /** Where rows can be selected. */
   selection?: RowSelection<T> | undefined
-  /** The box that checks every row. */
   check?: ReactNode
 }
 
@@ -87,7 +85,7 @@ function Gap({ columns, height }: { columns: number; height: number }) {
   )
 }
 
-interface TableRecordProps<T> {
+export interface RowProps<T> {
   record: T
   columns: readonly Column<T>[]
   href: string | undefined
@@ -106,7 +104,7 @@ const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.
 /** One row. It renders again only when its own record (or the columns) changed. */
 const TableRecord = memo(Row) as typeof Row
 
-function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
+function Row<T extends { _id: string }>(props: RowProps<T>) {
   const { record, columns, href, position, whole, selected = false, onToggle } = props
   return (
     <TableRow aria-rowindex={position} hover selected={selected} sx={{ height: (theme) => theme.mixins.row.height }}>
@@ -134,7 +132,6 @@ function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
   )
 }
 
-/** The name of a record as text, from its first column. */
 export function nameOfRecord<T>([first]: readonly Column<T>[], record: T): string {
   const shown = first?.cell(record)
   return typeof shown === 'string' ? shown : String(first?.search?.(record) ?? first?.sort?.(record) ?? '')

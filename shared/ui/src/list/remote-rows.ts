@@ -5,7 +5,6 @@ import type { ListFilter } from './columns.ts'
  * builds the question to the server.
  */
 export interface RemoteRows<T> {
-  /** The first of the records that match, in order. */
   rows: readonly T[]
   /** How many match, and how many the user sees at all. */
   total: number
@@ -16,7 +15,6 @@ export interface RemoteRows<T> {
   askCounts: (path: string | null) => void
   /** The first answer to the present question has not arrived; `rows` belong to the previous one. */
   loading: boolean
-  /** Italian, ready to show; the rows stay. */
   error: string | null
   retry: () => void
   /** There are rows after these; `next` gets some of them. */
@@ -35,7 +33,6 @@ export interface ListRecords<T> extends Omit<RemoteRows<T>, 'rows' | 'loading'> 
   holdsAll: boolean
 }
 
-/** The same as `DataTable` takes it. */
 export function rowsOf<T>(list: ListRecords<T>) {
   const { records, state, error, retry, visible, holdsAll } = list
   if (!holdsAll) return { remote: { ...list, rows: records, loading: state === 'loading' } }

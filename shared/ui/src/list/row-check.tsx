@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, type Ref } from 'react'
 
 export interface RowCheckProps {
-  /** What it selects, for screen readers. */
   label: string
   checked: boolean
   /** Some but not all of its rows are selected. */

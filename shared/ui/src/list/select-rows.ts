@@ -47,11 +47,9 @@ export const countShown = <T>(
     selectRows(records, { ...state, sort: null }, { ...selection, filters: othersThan(filter, selection.filters) }),
   )
 
-/** The filters that a count of the values of one of them is under. */
 export const othersThan = <T>(filter: Pick<ListFilter<T>, 'id'>, filters: readonly ListFilter<T>[]): ListFilter<T>[] =>
   filters.filter(({ id }) => id !== filter.id)
 
-/** How many of the records carry each value of the filter. */
 export function countValues<T>(filter: ListFilter<T>, records: readonly T[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const record of records)

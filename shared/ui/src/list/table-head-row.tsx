@@ -12,7 +12,6 @@ export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** The checkbox that selects every row, when rows can be selected. */
   check?: ReactNode
 }
 
@@ -52,11 +51,9 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
   )
 }
 
-/** Pixels of the column of check boxes. */
 export const CHECK_WIDTH = 44
 const stuck = { position: 'sticky', top: 'var(--bandiera-top, 0px)', zIndex: 2 } as const
 
-/** Width and visibility of a column's cells, the same for header and rows. */
 export function cellStyles<T>({ width, from }: Column<T>) {
   return {
     width,
@@ -74,7 +71,6 @@ const Clip = ({ children }: { children: string }) => (
 )
 
 export interface SortLabelProps {
-  /** The column. */
   id: string
   children: string
   sort: Sort | null

@@ -1,4 +1,3 @@
-/** Italian texts of saved views and columns, and of lists on the server. */
 export const listTexts = {
   colonne: 'Colonne',
   crescente: 'ordine crescente',

@@ -3,18 +3,15 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMenu } from '../page/use-menu.ts'
 
 export interface ToolbarMenuProps {
-  /** Name of the menu. */
   label: string
-  /** What its button shows; the name by default. */
   text?: string
   /** Name of the button for screen readers, when it differs from the visible text. */
   name?: string
-  /** Something of it is chosen now. */
   active?: boolean
-  /** It opens or closes. */
   onOpen?: ((open: boolean) => void) | undefined
   /** Its lines; called only while the menu is open. */
   children: (close: () => void) => ReactNode
@@ -23,37 +20,20 @@ export interface ToolbarMenuProps {
 /** A button in a list's bar that shows the present choice and opens a menu. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { label, text = label, name = text, active = false, onOpen, children } = props
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
-  const show = (at: HTMLElement | null) => {
-    setAnchor(at)
-    onOpen?.(at !== null)
-  }
-  const close = () => show(null)
+  const { opener, menu, open, close } = useMenu(label, onOpen)
   return (
     <>
       <Button
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        aria-haspopup="menu"
+        {...opener}
         aria-label={name}
         color={active ? 'primary' : 'inherit'}
         endIcon={<ExpandMore />}
-        onClick={(event) => show(event.currentTarget)}
         sx={{ maxWidth: 320, overflow: 'hidden', borderColor: 'divider' }}
         variant="outlined"
       >
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
       </Button>
-      <Menu
-        anchorEl={anchor}
-        id={id}
-        onClose={close}
-        open={anchor !== null}
-        slotProps={{ list: { 'aria-label': label, dense: true } }}
-      >
-        {anchor && children(close)}
-      </Menu>
+      <Menu {...menu}>{open && children(close)}</Menu>
     </>
   )
 }

@@ -17,7 +17,6 @@ export interface ChosenColumns<T> {
   least: number
 }
 
-/** The columns of a table as its person chose them. */
 export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices): ChosenColumns<T> {
   const wide = {
     sm: true,

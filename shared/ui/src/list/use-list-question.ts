@@ -16,7 +16,6 @@ export interface ListQuestion {
   askCounts: (path: string | null) => void
 }
 
-/** Letters of a search that a server looks at. */
 const LONGEST = 200
 
 /**
@@ -62,7 +61,6 @@ function filterOf(path: string | undefined, values: readonly string[]): string[]
   return [values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`]
 }
 
-/** Milliseconds between two keys of a person who types. */
 const PAUSE = 200
 
 /** A text once it has not changed for a moment; an empty one at once. */

@@ -9,7 +9,6 @@ import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts
 interface ListView<T> {
   /** What the list shows, in order: the rows that the page has of it. */
   rows: readonly T[]
-  /** For the toolbar over them. */
   toolbar: Omit<ListToolbarProps<T>, 'nome' | 'searchable' | 'children'>
 }
 
@@ -40,11 +39,8 @@ interface ShownProps<T> {
   filters?: readonly ListFilter<T>[]
 }
 
-/** The content of a list and its actions. */
 interface Shown<T> {
-  /** In the page, in order. */
   rows: readonly T[]
-  /** How many records match, and how many the user sees at all. */
   matching: number
   all: number
   /** Columns that cannot be sorted here have no `sort`. */

@@ -1,20 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** What is checked in a list. */
 export interface RowSelection<T> {
   /** Every checked record that still exists, also when search or filters hide it. */
   records: readonly T[]
-  /** How many of them search or filters hide. */
   unseen: number
   has: (id: string) => boolean
-  /** Of the rows on show. */
   all: boolean
   some: boolean
   /** Changes one, or with `range` all rows from the last changed one. The same function at every render. */
   toggle: (id: string, range: boolean) => void
   /** Checks or unchecks these, on show or not. */
   set: (ids: readonly string[], on: boolean) => void
-  /** Every row on show, or none of them. */
   toggleAll: () => void
   clear: () => void
 }

@@ -4,27 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { useUrlParams } from '../page/use-url-params.ts'
 import { useListMemory } from './use-list-memory.ts'
 
-export interface Views {
-  viste: readonly SavedView[]
-  /** The one that the address shows. */
-  current: SavedView | undefined
-  /** The view shown last, when the list on screen is a changed form of it. */
-  last: SavedView | undefined
-  /** There is something to save. */
-  narrowed: boolean
-  /** Where a view is, on this page. */
-  hrefOf: (vista: SavedView) => string
-  save: (nome: string) => Promise<unknown>
-  rename: (vista: SavedView, nome: string) => Promise<unknown>
-  /** The view becomes what is on show. */
-  overwrite: (vista: SavedView) => Promise<unknown>
-  /** The list opens with it from now on, or no longer. */
-  setDefault: (vista: SavedView, on: boolean) => Promise<unknown>
-  remove: (vista: SavedView) => void
-}
+export type Views = ReturnType<typeof useViews>
 
-/** The saved views of one list. */
-export function useViews(schermo: string): Views {
+export function useViews(schermo: string) {
   const memory = useListMemory()
   const [params] = useUrlParams()
   const { pathname } = useLocation()
@@ -38,15 +20,19 @@ export function useViews(schermo: string): Views {
     memory.changeViews(memory.viste.map((one) => ({ ...one, ...of(one) })))
   return {
     viste,
+    /** The one that the address shows. */
     current,
+    /** The view shown last, when the list on screen is a changed form of it. */
     last: current || query === '' ? undefined : viste.find(({ id }) => id === lastId),
+    /** There is something to save. */
     narrowed: query !== '',
-    hrefOf: (vista) => address(vista.query),
-    save: (nome) => memory.addView({ id: newId(), schermo, pagina: address(''), nome, query }),
-    rename: ({ id }, nome) => change((one) => (one.id === id ? { nome } : {})),
-    overwrite: ({ id }) => change((one) => (one.id === id ? { query } : {})),
-    setDefault: ({ id }, on) => change((one) => (one.schermo === schermo ? { predefinita: on && one.id === id } : {})),
-    remove: ({ id }) => memory.removeView(id),
+    hrefOf: (vista: SavedView) => address(vista.query),
+    save: (nome: string) => memory.addView({ id: newId(), schermo, pagina: address(''), nome, query }),
+    rename: ({ id }: SavedView, nome: string) => change((one) => (one.id === id ? { nome } : {})),
+    overwrite: ({ id }: SavedView) => change((one) => (one.id === id ? { query } : {})),
+    setDefault: ({ id }: SavedView, on: boolean) =>
+      change((one) => (one.schermo === schermo ? { predefinita: on && one.id === id } : {})),
+    remove: ({ id }: SavedView) => memory.removeView(id),
   }
 }
 
@@ -59,7 +45,6 @@ export function listQuery(params: URLSearchParams): string {
   return own.toString()
 }
 
-/** An address's query with another list's part. */
 export function withQuery(params: URLSearchParams, query: string): string {
   const next = new URLSearchParams(params)
   for (const key of OWN) next.delete(key)

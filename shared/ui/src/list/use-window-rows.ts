@@ -21,9 +21,7 @@ export interface WindowRows {
 
 interface Rows {
   count: number
-  /** How long the list is when its rows are not all here. */
   total?: number | undefined
-  /** Pixels of a row; the theme's by default. */
   height?: number
 }
 

@@ -16,14 +16,12 @@ import type { Views } from './use-views.ts'
 export interface ViewNameDialogProps {
   title: string
   initial?: string
-  /** Names that the other views have. */
   taken: readonly string[]
   /** When it rejects, the dialog stays open with the message and the typed text. */
   onSave: (nome: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks how a view is called. */
 export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: ViewNameDialogProps) {
   const [nome, setNome] = useState(initial)
   const [error, setError] = useState<string>()
@@ -72,7 +70,6 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
   )
 }
 
-/** Most letters of a view's name, as its schema has it. */
 const LONGEST = 60
 const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0
 
@@ -85,7 +82,6 @@ function faultOf(nome: string, taken: readonly string[]): string | undefined {
 
 export type Asked = 'save' | 'rename' | 'remove' | null
 
-/** Questions of the menu of views before an action. */
 export function ViewsQuestion({ asked, views, onClose }: { asked: Asked; views: Views; onClose: () => void }) {
   const { viste, current, save, rename, remove } = views
   const taken = (except?: string) => viste.filter(({ id }) => id !== except).map(({ nome }) => nome)

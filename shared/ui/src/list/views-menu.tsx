@@ -11,7 +11,6 @@ import { useViews, type Views } from './use-views.ts'
 import { ViewsQuestion, type Asked } from './view-name-dialog.tsx'
 
 export interface ViewsMenuProps {
-  /** Under which name the list remembers. */
   list: string
 }
 
@@ -57,7 +56,6 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
 interface LinesProps {
   close: () => void
   ask: (what: Asked) => void
-  /** Waits for a change and notifies why it could not be stored. */
   keepOrReport: (change: Promise<unknown>) => void
 }
 

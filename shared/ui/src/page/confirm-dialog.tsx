@@ -13,7 +13,6 @@ export interface ConfirmDialogProps {
   text: string
   ok?: string
   cancel?: string
-  /** The main answer: `ok` unless the harmless one should be. */
   main?: 'ok' | 'cancel'
   /** True when confirmed; false on cancel, Esc and a click outside. */
   onAnswer: (confirmed: boolean) => void

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   title: string
   children: ReactNode
-  /** Open from the start: the reader followed a link to it. */
   open?: boolean
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 export interface Fact {
   label: string
-  /** What is known; a dash shows an absent value. */
   value: ReactNode
 }
 

@@ -12,7 +12,6 @@ export function AppLink(props: Omit<LinkProps, 'href'> & { to: string }) {
   return <Link component={RouterLink} {...props} />
 }
 
-/** A link inside the portal that looks like a button. */
 export function LinkButton(props: Omit<ButtonProps, 'href'> & { to: string }) {
   return <Button component={RouterLink} {...props} />
 }
@@ -31,7 +30,6 @@ export interface WayBack {
 /** Without it a back link opens the list without its last state. */
 export const WayBackContext = createContext<WayBack | null>(null)
 
-/** The address of a list with its last state. */
 export const useAsLeft = (to: string): string => useContext(WayBackContext)?.asLeft(to) ?? to
 
 /** Returns to a list with its last state: the `onCancel` of a form over the list. */

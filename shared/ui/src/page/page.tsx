@@ -6,11 +6,8 @@ import { INTERNAL } from '../print/print-styles.tsx'
 
 export interface PageProps {
   title: string
-  /** Two or three key facts under the title. */
   facts?: ReactNode
-  /** The main action, on the right. */
   actions?: ReactNode
-  /** Above the title: a way back. */
   above?: ReactNode
   children: ReactNode
 }

@@ -52,7 +52,6 @@ function Panels({ chosen, tabs }: { chosen: UrlTab; tabs: readonly UrlTab[] }) {
   ))
 }
 
-/** Set apart from the one before. */
 const panel = {
   '@media print': {
     display: 'block',

@@ -8,20 +8,17 @@ import type { ColumnChoices } from '../list/use-columns.ts'
  */
 export type PaperShares = Readonly<Record<string, number>>
 
-/** A column as paper has it. */
 export interface PaperColumn<T> {
   id: string
   label: string
   cell: (record: T) => ReactNode
   align?: 'right' | undefined
   line?: boolean | undefined
-  /** Of the width, in per cent. */
   width: number
 }
 
 /** The name of a record is never narrower: a title of eighty letters takes three lines. */
 const NAME_LEAST = 26
-/** Default shares, by kind of column. */
 const NAME = 30
 const NUMBER = 10
 const TEXT = 14

@@ -12,15 +12,12 @@ export interface PaperListProps<T> {
   keyOf: (record: T) => string
   /** Count and filters of the list: `3 di 12 bandi`, `Stato: Aperto`. */
   facts?: readonly string[]
-  /** Total number, when `rows` are only a part. */
   total?: number
   /** Its rows are of several clients: no paper for one of them. */
   internal?: boolean
-  /** More rows are on their way. */
   busy?: boolean
 }
 
-/** Rows on a sheet at the most, about fifty pages. */
 const MOST = 2000
 
 /** The printed form of a list. It renders nothing while the page is not printed. */

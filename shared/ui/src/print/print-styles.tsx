@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { paperTexts } from './texts.ts'
 
-/** Styles of what only the paper shows. */
 export const printOnly = { display: 'none', '@media print': { display: 'block' } } as const
 
 /** Class of content that may name other clients: printed only on an internal print. */

@@ -1,6 +1,5 @@
 import { formatNumber } from '@bandiera/domain'
 
-/** Texts of what is printed. */
 export const paperTexts = {
   stampa: 'Stampa',
   stampaInterna: 'Stampa a uso interno',

@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Box, Stack, Typography } from '../index.ts'
 import { type FieldProps, type FieldValues, FormProvider, useForm } from '../form.ts'
 import { showcaseTexts } from './texts.ts'
 
 interface SampleProps {
-  /** Name of the state, or of the part. */
   nome: string
   children: ReactNode
 }
 
-/** One sample with its name above. */
 export const Sample = ({ nome, children }: SampleProps) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography color="textSecondary" component="p" sx={{ mb: 2 }} variant="caption">
@@ -19,7 +17,6 @@ export const Sample = ({ nome, children }: SampleProps) => (
   </Box>
 )
 
-/** Samples that belong together, under the name of the part. */
 export const SampleGroup = ({ nome, children }: SampleProps) => (
   <Box sx={{ '& + &': { mt: 6, pt: 5, borderTop: 1, borderColor: 'divider' } }}>
     <Typography component="h3" sx={{ mb: 3 }} variant="h3">
@@ -28,6 +25,15 @@ export const SampleGroup = ({ nome, children }: SampleProps) => (
     {children}
   </Box>
 )
+
+type ByName = Readonly<Record<string, ReactNode>>
+
+export const SampleGroups = ({ of }: { of: ByName }) =>
+  Object.entries(of).map(([nome, samples]) => (
+    <SampleGroup key={nome} nome={nome}>
+      {samples}
+    </SampleGroup>
+  ))
 
 /** Samples one beside the other, as many as fit. */
 export const SampleGrid = ({ min = 240, children }: { min?: number; children: ReactNode }) => (
@@ -43,31 +49,41 @@ export const SampleGrid = ({ min = 240, children }: { min?: number; children: Re
   </Box>
 )
 
-/** Small samples in a line that wraps. */
+/** Samples with their names, one beside the other. */
+export const Samples = ({ min, of }: { min?: number; of: ByName }) => (
+  <SampleGrid {...(min && { min })}>
+    {Object.entries(of).map(([nome, sample]) => (
+      <Sample key={nome} nome={nome}>
+        {sample}
+      </Sample>
+    ))}
+  </SampleGrid>
+)
+
 export const SampleLine = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
     {children}
   </Stack>
 )
 
-interface FieldStatesProps {
-  /** Label of the field, and title of the group. */
+export interface FieldStatesProps {
   nome: string
   aiuto?: string
-  /** A right value, and the message of a wrong one. */
   valore: unknown
   sbagliato?: unknown
   errore: string
   /** A value that is fine but has to be looked at again. */
   daRivedere?: unknown
-  /** Whether the field knows `readOnly`. */
   solaLettura?: boolean
-  campo: (props: FieldProps & { readOnly?: boolean }) => ReactNode
+  campo: ComponentType<FieldProps & { readOnly?: boolean }>
 }
 
-/** A field of the kit in each of its states. */
-export function FieldStates(props: FieldStatesProps) {
-  const { nome, aiuto, valore, sbagliato, errore, daRivedere, solaLettura = false, campo } = props
+/** Fields of the kit, each in all its states. */
+export const FieldSamples = ({ of }: { of: readonly FieldStatesProps[] }) =>
+  of.map((field) => <FieldStates key={field.nome} {...field} />)
+
+function FieldStates(props: FieldStatesProps) {
+  const { nome, aiuto, valore, sbagliato, errore, daRivedere, solaLettura = false, campo: Campo } = props
   const [initial] = useState(() => ({
     defaultValues: { compilato: valore, errore: sbagliato, disabilitato: valore, solaLettura: valore, daRivedere },
   }))
@@ -75,7 +91,9 @@ export function FieldStates(props: FieldStatesProps) {
   const { setError } = form
   useEffect(() => setError('errore', { type: 'custom', message: errore }), [setError, errore])
   const of = (name: keyof typeof showcaseTexts.stato, more: Partial<FieldProps> & { readOnly?: boolean } = {}) => (
-    <Sample nome={showcaseTexts.stato[name]}>{campo({ name, label: nome, ...more })}</Sample>
+    <Sample nome={showcaseTexts.stato[name]}>
+      <Campo label={nome} name={name} {...more} />
+    </Sample>
   )
   return (
     <SampleGroup nome={nome}>

@@ -20,11 +20,9 @@ import type { SectionId } from './texts.ts'
 
 /** What the shell gives: this package cannot import the engine's words and weights, nor the tenant. */
 export interface SectionProps extends Pick<CriteriInputProps, 'frase' | 'pesi'> {
-  /** The tenant's colour. */
   primary: string | undefined
 }
 
-/** The sections of the showcase in their order. */
 export const sections: readonly [SectionId, ComponentType<SectionProps>][] = [
   ['colori', ColoursSection],
   ['caratteri', TypographySection],

@@ -14,7 +14,6 @@ import { type SectionProps, sections } from './sections.ts'
 import { showcaseTexts } from './texts.ts'
 
 interface Props extends SectionProps {
-  /** The portal's own theme. */
   mode: Mode
 }
 
@@ -92,12 +91,10 @@ function Block({ id, title, children }: { id: string; title: string; children: r
 
 interface PanelProps {
   mode: Mode
-  /** The tenant's colour. */
   primary: string | undefined
   children: ReactNode
 }
 
-/** A surface in a theme of its own, light or dark. */
 function Panel({ mode, primary, children }: PanelProps) {
   const theme = useMemo(() => createPortalTheme(mode, primary), [mode, primary])
   return (

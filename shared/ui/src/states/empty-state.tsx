@@ -13,10 +13,8 @@ import type { IconComponent } from '../icons/portal-icon.tsx'
 
 export interface EmptyStateProps {
   title: string
-  /** What this place is for, or what to do. */
   text?: ReactNode
   icon?: IconComponent
-  /** The next step. */
   action?: ReactNode
   /** Replaces a whole page: its title is then the page's heading, and takes the focus after navigation. */
   whole?: boolean
@@ -55,7 +53,6 @@ const place = {
   '@media print': { alignItems: 'start', p: 0, '& h2': { font: 'inherit' } },
 } as const
 
-/** The list exists but not for this user. */
 export const ForbiddenState = () => (
   <EmptyState icon={Lock} text={uiTexts.nessunPermessoAiuto} title={uiTexts.nessunPermesso} />
 )

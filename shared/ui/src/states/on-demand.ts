@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Code that loads once, when it is first needed; after a failure the next request tries again. */
 export interface OnDemand<T> {
   get: () => Promise<T>
-  /** What has arrived. */
   ready: () => T | undefined
   /** Fetches ahead of time; a failure is not reported, because no caller has asked yet. */
   preload: () => void

@@ -1,6 +1,5 @@
 import { holdUnsaved } from '../form/unsaved.ts'
 
-/** One upload, as a list shows it. */
 export interface Upload {
   id: string
   nome: string
@@ -8,7 +7,6 @@ export interface Upload {
   /** Part that has left, from 0 to 1. */
   parte: number
   stato: 'attesa' | 'invio' | 'fallito'
-  /** Why it failed, and what to do. */
   errore?: string
   /** Trying again cannot help: the file itself is refused. */
   definitivo?: true
@@ -23,9 +21,7 @@ export interface UploadJob {
   file: { name: string; size: number }
   /** Sends the file; the message of a rejection is shown. */
   send: (how: UploadHow) => Promise<unknown>
-  /** After the file has arrived. */
   onDone?: () => void
-  /** Why the file is not even tried. */
   fault?: string | null
 }
 
@@ -47,7 +43,6 @@ interface Entry {
   stop: AbortController
 }
 
-/** Creates an empty list of uploads. */
 export function createUploads(): Uploads {
   let shown: readonly Upload[] = []
   let made = 0

@@ -3,9 +3,7 @@ import { getCountries, getCountryCallingCode, isSupportedCountry, type CountryCo
 
 export interface Country {
   code: CountryCode
-  /** Italian name. */
   name: string
-  /** `+39` */
   dial: string
 }
 
@@ -44,7 +42,6 @@ export const countries: readonly Country[] = [...PREFERRED.map(countryOf), ...ot
 
 const byCode = new Map(countries.map((country) => [country.code, country]))
 
-/** The country of a code from outside; `null` when there is none. */
 export const countryByCode = (code: string | null): Country | null =>
   (code !== null && isSupportedCountry(code) && byCode.get(code)) || null
 

@@ -104,7 +104,6 @@ const PAGE = 8
 const LAST = countries.length - 1
 const inRange = (index: number): number => Math.min(LAST, Math.max(0, index))
 
-/** The option that a key moves to. */
 const MOVES: Record<string, (active: number) => number> = {
   ArrowDown: (active) => inRange(active + 1),
   ArrowUp: (active) => inRange(active - 1),
@@ -115,7 +114,6 @@ const MOVES: Record<string, (active: number) => number> = {
 }
 
 interface Keys {
-  /** The option to begin with. */
   start: number
   onChoose: (index: number) => void
   onClose: () => void
@@ -148,7 +146,6 @@ function useCountryKeys({ start, onChoose, onClose }: Keys) {
 /** Milliseconds: a key within this time continues the search text (spec §9). */
 const TIMEOUT = 700
 
-/** Collects typed keys into a search text; after 700 ms without a key it starts again. */
 function useTypeToFind(): { add: (key: string) => string; isTyping: () => boolean } {
   const typed = useRef({ text: '', at: -Infinity })
   const isTyping = () => typed.current.text !== '' && Date.now() - typed.current.at < TIMEOUT
@@ -159,7 +156,6 @@ function useTypeToFind(): { add: (key: string) => string; isTyping: () => boolea
   return { add, isTyping }
 }
 
-/** Position of the list of countries, and its greatest height. */
 export interface Placement {
   below: boolean
   maxHeight: number

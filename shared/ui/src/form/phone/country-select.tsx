@@ -16,7 +16,6 @@ export interface CountrySelectProps {
   disabled?: boolean | undefined
 }
 
-/** Country and dial code of a number, as a button that opens the list of all of them. */
 export function CountrySelect({ country, onChoose, disabled }: CountrySelectProps) {
   const [placement, setPlacement] = useState<Placement | null>(null)
   const button = useRef<HTMLButtonElement>(null)

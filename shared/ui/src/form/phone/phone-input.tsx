@@ -58,10 +58,8 @@ function ownReason(library: PhoneLibrary | null, value: string, options: PhoneRu
 
 interface PhoneBoxProps {
   phone: PhoneField
-  /** Of the line of text. */
   attributes: InputHTMLAttributes<HTMLInputElement>
   inputRef: (node: HTMLInputElement | null) => void
-  /** The focus left both the selector and the line. */
   onLeave: () => void
   disabled: boolean
 }

@@ -22,7 +22,6 @@ export async function phoneFault(text: string, options: PhoneRuleOptions = {}): 
   return check.ok ? null : (ownMessage(check.codice, options.validityMessage) ?? check.motivo)
 }
 
-/** The form's own messages by code. */
 export const ownMessage = (codice: PhoneFaultCode, own: ValidityMessage | undefined): string | undefined =>
   typeof own === 'string' ? own : own?.[codice]
 

@@ -1,6 +1,5 @@
 import { EXTENSION_WORD, phoneFaultTexts } from '@bandiera/domain'
 
-/** Texts of the phone field. */
 export const phoneTexts = {
   recapito: 'Recapito telefonico',
   interno: EXTENSION_WORD,

@@ -8,7 +8,6 @@ export interface Typed {
   country: CountryCode | null
 }
 
-/** A change of the text, as the browser reports it. */
 export interface Edit {
   text: string
   caret: number
@@ -60,7 +59,6 @@ export function valueOf({ text, country }: Typed, home: CountryCode, maxLength: 
   return country === null || country === home || text.startsWith('+') ? text : `${countryByCode(country)!.dial} ${text}`
 }
 
-/** Text for a value that was not typed here: the number in the format of its country. */
 export function typedOf(value: string, start: CountryCode, home: CountryCode): Typed {
   const check = checkPhone(value, home)
   if (value === '') return { text: '', country: start }

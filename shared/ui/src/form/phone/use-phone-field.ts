@@ -4,7 +4,6 @@ import { usePhoneLibrary, type PhoneLibrary } from './phone-library.ts'
 import type { Typed } from './typed-number.ts'
 
 export interface PhoneField {
-  /** The rules, when they are there. */
   library: PhoneLibrary | null
   shown: Typed
   type: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
@@ -12,7 +11,6 @@ export interface PhoneField {
 }
 
 interface Bound {
-  /** What the form holds. */
   value: string
   onChange: (value: string) => void
   /** Country of numbers without prefix, in the field and in the form's rule. */

@@ -16,7 +16,7 @@ import {
 } from '../../index.ts'
 import { ActionsMenu } from '../../detail.ts'
 import { MenuButton } from '../../list.ts'
-import { SampleGrid, Sample, SampleGroup, SampleLine } from '../sample.tsx'
+import { SampleGroups, SampleLine, Samples } from '../sample.tsx'
 
 const VARIANTS = [
   ['contained', 'Principale: una per pagina'],
@@ -27,48 +27,17 @@ const VARIANTS = [
 const CHOICES = ['Pronta', 'Inviata'].map((label) => ({ id: label, label, onChoose: () => {} }))
 const ACTIONS = ['Duplica', 'Archivia'].map((label) => ({ id: label, label, onClick: () => {} }))
 
-/** Buttons in their three weights and states, icon buttons, links. */
-export function ButtonsSection() {
-  return (
-    <>
-      <SampleGroup nome="Pulsanti">
-        <SampleGrid min={320}>
-          {VARIANTS.map(([variant, nome]) => (
-            <Sample key={variant} nome={nome}>
-              <SampleLine>
-                <Button variant={variant}>{uiTexts.salva}</Button>
-                <Button startIcon={<AddIcon />} variant={variant}>
-                  Nuova azienda
-                </Button>
-                <Button disabled variant={variant}>
-                  {uiTexts.salvataggio}
-                </Button>
-              </SampleLine>
-            </Sample>
-          ))}
-          <Sample nome="Che elimina, e che porta altrove">
-            <SampleLine>
-              <Button color="error" variant="outlined">
-                Elimina
-              </Button>
-              <LinkButton to="/aziende" variant="outlined">
-                Aziende
-              </LinkButton>
-              <BackLink to="/vetrina">Torna alla vetrina</BackLink>
-              <LinkButton startIcon={<DownloadIcon />} to="/vetrina">
-                {uiTexts.scarica}
-              </LinkButton>
-            </SampleLine>
-          </Sample>
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Più azioni">
+export const ButtonsSection = () => (
+  <SampleGroups
+    of={{
+      Pulsanti: <Samples min={320} of={{ ...buttons, 'Che elimina, e che porta altrove': otherButtons }} />,
+      'Più azioni': (
         <SampleLine>
           <MenuButton choices={CHOICES} label="Sposta in" variant="outlined" />
           <ActionsMenu actions={ACTIONS} label="Altre azioni" />
         </SampleLine>
-      </SampleGroup>
-      <SampleGroup nome="Solo icona">
+      ),
+      'Solo icona': (
         <SampleLine>
           <IconButton aria-label={uiTexts.modifica}>
             <EditIcon />
@@ -80,21 +49,51 @@ export function ButtonsSection() {
             <CloseIcon />
           </IconButton>
         </SampleLine>
-      </SampleGroup>
-      <SampleGroup nome="Collegamenti">
-        <SampleLine>
-          <AppLink to="/vetrina">Dentro il portale</AppLink>
-          <Link href="https://example.it" rel="noreferrer" target="_blank">
-            <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-              {`Fuori ${uiTexts.nuovaFinestra}`}
-              <OpenInNewIcon aria-hidden fontSize="small" />
-            </Stack>
-          </Link>
-          <ButtonBase sx={{ p: 2, borderRadius: 1, font: 'inherit', '&:hover': { bgcolor: 'action.hover' } }}>
-            Superficie che si preme
-          </ButtonBase>
-        </SampleLine>
-      </SampleGroup>
-    </>
-  )
-}
+      ),
+      Collegamenti: links,
+    }}
+  />
+)
+
+const buttons = Object.fromEntries(
+  VARIANTS.map(([variant, nome]) => [
+    nome,
+    <SampleLine key={variant}>
+      <Button variant={variant}>{uiTexts.salva}</Button>
+      <Button startIcon={<AddIcon />} variant={variant}>
+        Nuova azienda
+      </Button>
+      <Button disabled variant={variant}>
+        {uiTexts.salvataggio}
+      </Button>
+    </SampleLine>,
+  ]),
+)
+const otherButtons = (
+  <SampleLine>
+    <Button color="error" variant="outlined">
+      Elimina
+    </Button>
+    <LinkButton to="/aziende" variant="outlined">
+      Aziende
+    </LinkButton>
+    <BackLink to="/vetrina">Torna alla vetrina</BackLink>
+    <LinkButton startIcon={<DownloadIcon />} to="/vetrina">
+      {uiTexts.scarica}
+    </LinkButton>
+  </SampleLine>
+)
+const links = (
+  <SampleLine>
+    <AppLink to="/vetrina">Dentro il portale</AppLink>
+    <Link href="https://example.it" rel="noreferrer" target="_blank">
+      <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        {`Fuori ${uiTexts.nuovaFinestra}`}
+        <OpenInNewIcon aria-hidden fontSize="small" />
+      </Stack>
+    </Link>
+    <ButtonBase sx={{ p: 2, borderRadius: 1, font: 'inherit', '&:hover': { bgcolor: 'action.hover' } }}>
+      Superficie che si preme
+    </ButtonBase>
+  </SampleLine>
+)

@@ -21,7 +21,7 @@ import {
   YesNoInput,
 } from '../../form.ts'
 import { NativeSelect } from '../../list.ts'
-import { FieldStates, Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+import { FieldSamples, type FieldStatesProps, SampleGroup, SampleGroups, Samples } from '../sample.tsx'
 import { createReferences, CriteriInput } from '../../criteri.ts'
 import type { SectionProps } from '../sections.ts'
 
@@ -40,97 +40,94 @@ const [, , forli, rio] = comuni.map(comuneOption)
 const searchComuni = async (text: string) =>
   comuni.filter(({ nome }) => nome.toLowerCase().startsWith(text.toLowerCase()))
 
-/** Choices: from a short list, from a long one, of a comune, several, yes or no. */
-export function ChoicesSection() {
-  return (
-    <>
-      <FieldStates
-        campo={(props) => <SelectInput options={sampleForms} {...props} />}
-        errore="Scegli la forma giuridica"
-        nome="Forma giuridica"
-        valore="srl"
-      />
-      <FieldStates
-        aiuto="Scrivi per cercare."
-        campo={(props) => <ComboInput source={sampleForms} {...props} />}
-        errore="Scegli una voce dell’elenco"
-        nome="Elenco lungo"
-        valore={sampleForms[1]}
-      />
-      <FieldStates
-        campo={(props) => <ComuneInput source={searchComuni} {...props} />}
-        daRivedere={rio}
-        errore="Scegli il comune"
-        nome="Comune"
-        valore={forli}
-      />
-      <FieldStates
-        campo={(props) => <CheckListInput options={sampleForms} {...props} />}
-        errore="Scegli almeno una forma"
-        nome="Più scelte"
-        valore={['srl', 'sas']}
-      />
-      <FieldStates
-        campo={(props) => <PickListInput options={sampleForms} search="Cerca forme" {...props} />}
-        errore="Scegli almeno una forma"
-        nome="Più scelte da una lista lunga"
-        valore={['srl']}
-      />
-      <FieldStates
-        aiuto="Quello che non si sa non è un no."
-        campo={(props) => <YesNoInput {...props} />}
-        errore="Rispondi sì o no"
-        nome="Impresa giovanile"
-        valore
-      />
-      <FieldStates
-        campo={(props) => <CheckInput {...props} />}
-        errore="Conferma per continuare"
-        nome="Attività nella sede"
-        valore
-      />
-      <OutsideForm />
-    </>
-  )
-}
+const FIELDS: readonly FieldStatesProps[] = [
+  {
+    nome: 'Forma giuridica',
+    campo: (props) => <SelectInput options={sampleForms} {...props} />,
+    errore: 'Scegli la forma giuridica',
+    valore: 'srl',
+  },
+  {
+    nome: 'Elenco lungo',
+    aiuto: 'Scrivi per cercare.',
+    campo: (props) => <ComboInput source={sampleForms} {...props} />,
+    errore: 'Scegli una voce dell’elenco',
+    valore: sampleForms[1],
+  },
+  {
+    nome: 'Comune',
+    campo: (props) => <ComuneInput source={searchComuni} {...props} />,
+    daRivedere: rio,
+    errore: 'Scegli il comune',
+    valore: forli,
+  },
+  {
+    nome: 'Più scelte',
+    campo: (props) => <CheckListInput options={sampleForms} {...props} />,
+    errore: 'Scegli almeno una forma',
+    valore: ['srl', 'sas'],
+  },
+  {
+    nome: 'Più scelte da una lista lunga',
+    campo: (props) => <PickListInput options={sampleForms} search="Cerca forme" {...props} />,
+    errore: 'Scegli almeno una forma',
+    valore: ['srl'],
+  },
+  {
+    nome: 'Impresa giovanile',
+    aiuto: 'Quello che non si sa non è un no.',
+    campo: YesNoInput,
+    errore: 'Rispondi sì o no',
+    valore: true,
+  },
+  { nome: 'Attività nella sede', campo: CheckInput, errore: 'Conferma per continuare', valore: true },
+]
+
+export const ChoicesSection = () => (
+  <>
+    <FieldSamples of={FIELDS} />
+    <OutsideForm />
+  </>
+)
 
 function OutsideForm() {
   const [scelta, setScelta] = useState<Option | null>(null)
   const [forma, choose] = useChosenRecord('forma', undefined)
+  const find = { placeholder: 'Cerca una forma' }
   return (
     <SampleGroup nome="Fuori da un modulo">
-      <SampleGrid>
-        <Sample nome="Ricerca di una voce">
-          <ComboBox
-            control={{ 'aria-label': 'Cerca una forma' }}
-            onChange={setScelta}
-            placeholder="Cerca una forma"
-            source={sampleForms}
-            value={scelta}
-          />
-        </Sample>
-        <Sample nome="Di chi parla la pagina">
-          <RecordPicker
-            label="Forma"
-            onChange={choose}
-            options={sampleForms}
-            placeholder="Cerca una forma"
-            value={forma}
-          />
-        </Sample>
-        <Sample nome="Casella e scelta breve">
-          <Checkbox slotProps={{ input: { 'aria-label': 'Seleziona la riga' } }} />
-          <NativeSelect inputProps={{ 'aria-label': 'Anno' }}>
-            <option>2025</option>
-            <option>2024</option>
-          </NativeSelect>
-        </Sample>
-        <Sample nome="Interruttore">
-          <FormControlLabel control={<Switch />} label="ThemeChoice scuro" />
-          <FormControlLabel control={<Switch defaultChecked />} label="Acceso" />
-          <FormControlLabel control={<Switch disabled />} label="Spento" />
-        </Sample>
-      </SampleGrid>
+      <Samples
+        of={{
+          'Ricerca di una voce': (
+            <ComboBox
+              {...find}
+              control={{ 'aria-label': 'Cerca una forma' }}
+              onChange={setScelta}
+              source={sampleForms}
+              value={scelta}
+            />
+          ),
+          'Di chi parla la pagina': (
+            <RecordPicker {...find} label="Forma" onChange={choose} options={sampleForms} value={forma} />
+          ),
+          'Casella e scelta breve': (
+            <>
+              <Checkbox slotProps={{ input: { 'aria-label': 'Seleziona la riga' } }} />
+              <NativeSelect inputProps={{ 'aria-label': 'Anno' }}>
+                <option>2025</option>
+                <option>2024</option>
+              </NativeSelect>
+            </>
+          ),
+          Interruttore: (
+            <>
+              <FormControlLabel control={<Switch />} label="ThemeChoice scuro" />
+              <FormControlLabel control={<Switch defaultChecked />} label="Acceso" />
+              <FormControlLabel control={<Switch disabled />} label="Spento" />
+            </>
+          ),
+        }}
+      />
     </SampleGroup>
   )
 }
@@ -148,17 +145,19 @@ export function CriteriSection({ frase, pesi }: SectionProps) {
   const form = useForm<{ criteri: Criterio[] }>({ defaultValues: { criteri } })
   const [posto, setPosto] = useState(3)
   return (
-    <>
-      <SampleGroup nome="Criteri di un bando">
-        <FormProvider {...form}>
-          <CriteriInput frase={frase} name="criteri" pesi={pesi} riferimenti={sampleReferences} />
-        </FormProvider>
-      </SampleGroup>
-      <SampleGroup nome="Sposta">
-        <Typography component="div">
-          Posto {posto} <MoveButtons giu="Sposta giù" onMove={(step) => setPosto(posto + step)} su="Sposta su" />
-        </Typography>
-      </SampleGroup>
-    </>
+    <SampleGroups
+      of={{
+        'Criteri di un bando': (
+          <FormProvider {...form}>
+            <CriteriInput frase={frase} name="criteri" pesi={pesi} riferimenti={sampleReferences} />
+          </FormProvider>
+        ),
+        Sposta: (
+          <Typography component="div">
+            Posto {posto} <MoveButtons giu="Sposta giù" onMove={(step) => setPosto(posto + step)} su="Sposta su" />
+          </Typography>
+        ),
+      }}
+    />
   )
 }

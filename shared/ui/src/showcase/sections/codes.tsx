@@ -13,138 +13,82 @@ import {
   PhoneLink,
   TimeInput,
 } from '../../form.ts'
-import { FieldStates, SampleGroup, SampleLine } from '../sample.tsx'
+import { FieldSamples, type FieldStatesProps, SampleGroup, SampleLine } from '../sample.tsx'
 
-const fault = (rule: FieldRule, value: string): string => ruleFault(rule, value) ?? ''
+type Values = readonly [rule: FieldRule, right: string, wrong: string]
 
-/** Fields whose value has a rule: identifiers, amounts, days, hours, colours. The errors are those of the rules. */
-export function CodesSection() {
-  return (
-    <>
-      <FieldStates
-        campo={(props) => <PartitaIvaInput {...props} />}
-        errore={fault(fieldRules.partitaIva, '01234567890')}
-        nome="Partita IVA"
-        sbagliato="01234567890"
-        solaLettura
-        valore="01234567897"
-      />
-      <FieldStates
-        campo={(props) => <CodiceFiscaleInput {...props} />}
-        errore={fault(fieldRules.codiceFiscale, 'RSSMRA85T10A562A')}
-        nome="Codice fiscale"
-        sbagliato="RSSMRA85T10A562A"
-        solaLettura
-        valore="RSSMRA85T10A562S"
-      />
-      <FieldStates
-        campo={(props) => <IbanInput {...props} />}
-        errore={fault(fieldRules.iban, 'IT65A0542811101000000123456')}
-        nome="IBAN"
-        sbagliato="IT65A0542811101000000123456"
-        solaLettura
-        valore="IT60X0542811101000000123456"
-      />
-      <FieldStates
-        campo={(props) => <CodeInput code="cap" {...props} />}
-        errore={fault(fieldRules.cap, '2404')}
-        nome="CAP"
-        sbagliato="2404"
-        solaLettura
-        valore="24044"
-      />
-      <FieldStates
-        aiuto="Mai negativo, due decimali."
-        campo={(props) => <EuroInput {...props} />}
-        errore="Inserisci l’importo richiesto"
-        nome="Importo"
-        solaLettura
-        valore={1234.5}
-      />
-      <FieldStates
-        campo={(props) => <NumberInput decimals={1} unit="ULA" {...props} />}
-        errore="Inserisci gli addetti"
-        nome="Addetti"
-        solaLettura
-        valore={12.5}
-      />
-      <FieldStates
-        aiuto="Anche 5/3/26, 050326, oggi, +7."
-        campo={(props) => <DateInput {...props} />}
-        errore={fault(fieldRules.data, '31 febbraio')}
-        nome="Data"
-        sbagliato="31 febbraio"
-        solaLettura
-        valore="2026-03-05"
-      />
-      <FieldStates
-        aiuto="Anche 9.30, 930, 9."
-        campo={(props) => <TimeInput {...props} />}
-        errore={fault(fieldRules.ora, '25.00')}
-        nome="Ora"
-        sbagliato="25.00"
-        solaLettura
-        valore="09:30"
-      />
-      <FieldStates
-        campo={(props) => <ColourInput {...props} />}
-        daRivedere="#ffd400"
-        errore={fault(fieldRules.hexOrRgbColor, 'blu')}
-        nome="Colore"
-        sbagliato="blu"
-        solaLettura
-        valore="#1d4ed8"
-      />
-    </>
-  )
+/** A field whose error is that of its rule. */
+const ruled = (
+  nome: string,
+  campo: FieldStatesProps['campo'],
+  [rule, valore, sbagliato]: Values,
+  more: Partial<FieldStatesProps> = {},
+): FieldStatesProps => {
+  const errore = ruleFault(rule, sbagliato) ?? ''
+  return { nome, campo, valore, sbagliato, errore, solaLettura: true, ...more }
 }
 
-/** The phone field, and a number to call. */
-export function PhoneSection() {
-  return (
-    <>
-      <FieldStates
-        aiuto="Senza prefisso è un numero italiano; con + o 00 davanti, di qualunque Paese."
-        campo={(props) => <PhoneInput {...props} />}
-        errore="Numero troppo corto"
-        nome="Telefono"
-        sbagliato="05"
-        solaLettura
-        valore="+390512345678"
-      />
-      <SampleGroup nome="Numero da chiamare">
-        <SampleLine>
-          <PhoneLink value="+390512345678" />
-          <PhoneLink value="+41446681800" />
-        </SampleLine>
-      </SampleGroup>
-    </>
-  )
+const { partitaIva, codiceFiscale, iban, cap, data, ora, hexOrRgbColor } = fieldRules
+const CODES: readonly FieldStatesProps[] = [
+  ruled('Partita IVA', PartitaIvaInput, [partitaIva, '01234567897', '01234567890']),
+  ruled('Codice fiscale', CodiceFiscaleInput, [codiceFiscale, 'RSSMRA85T10A562S', 'RSSMRA85T10A562A']),
+  ruled('IBAN', IbanInput, [iban, 'IT60X0542811101000000123456', 'IT65A0542811101000000123456']),
+  ruled('CAP', (props) => <CodeInput code="cap" {...props} />, [cap, '24044', '2404']),
+  {
+    nome: 'Importo',
+    aiuto: 'Mai negativo, due decimali.',
+    campo: EuroInput,
+    errore: 'Inserisci l’importo richiesto',
+    solaLettura: true,
+    valore: 1234.5,
+  },
+  {
+    nome: 'Addetti',
+    campo: (props) => <NumberInput decimals={1} unit="ULA" {...props} />,
+    errore: 'Inserisci gli addetti',
+    solaLettura: true,
+    valore: 12.5,
+  },
+  ruled('Data', DateInput, [data, '2026-03-05', '31 febbraio'], { aiuto: 'Anche 5/3/26, 050326, oggi, +7.' }),
+  ruled('Ora', TimeInput, [ora, '09:30', '25.00'], { aiuto: 'Anche 9.30, 930, 9.' }),
+  ruled('Colore', ColourInput, [hexOrRgbColor, '#1d4ed8', 'blu'], { daRivedere: '#ffd400' }),
+]
+
+export const CodesSection = () => <FieldSamples of={CODES} />
+
+const PHONE: FieldStatesProps = {
+  nome: 'Telefono',
+  aiuto: 'Senza prefisso è un numero italiano; con + o 00 davanti, di qualunque Paese.',
+  campo: PhoneInput,
+  errore: 'Numero troppo corto',
+  sbagliato: '05',
+  solaLettura: true,
+  valore: '+390512345678',
 }
 
-const FIELDS = [
-  ['data', 'Data (anno, mese, giorno)', '2026/03/05', '2026/02/31'],
-  ['ora', 'Ora con maschera', '09:30', '09:3'],
-  ['telefono', 'Telefono con maschera', '(051) 234 - 5678', '(051) 234'],
-  ['carta', 'Carta', '4242 4242 4242 4242', '4242 42'],
-] as const
+export const PhoneSection = () => (
+  <>
+    <FieldSamples of={[PHONE]} />
+    <SampleGroup nome="Numero da chiamare">
+      <SampleLine>
+        <PhoneLink value="+390512345678" />
+        <PhoneLink value="+41446681800" />
+      </SampleLine>
+    </SampleGroup>
+  </>
+)
 
-/** The four masks of the specification. */
-export function MasksSection() {
-  return FIELDS.map(([maschera, nome, giusto, sbagliato]) => (
-    <FieldStates
-      campo={(props) => <MaskedInput mask={MASKS[maschera]} {...props} />}
-      errore={faultOf(maschera, sbagliato)}
-      key={maschera}
-      nome={nome}
-      sbagliato={sbagliato}
-      solaLettura
-      valore={giusto}
-    />
-  ))
-}
+const MASKED = (
+  [
+    ['data', 'Data (anno, mese, giorno)', '2026/03/05', '2026/02/31'],
+    ['ora', 'Ora con maschera', '09:30', '09:3'],
+    ['telefono', 'Telefono con maschera', '(051) 234 - 5678', '(051) 234'],
+    ['carta', 'Carta', '4242 4242 4242 4242', '4242 42'],
+  ] as const
+).map(([maschera, nome, right, wrong]) => {
+  const mask = MASKS[maschera]
+  const rule = (value: string) => ruleFault(maskRule(mask), value) ?? ruleFault(data, value) ?? true
+  return ruled(nome, (props) => <MaskedInput mask={mask} {...props} />, [rule, right, wrong])
+})
 
-function faultOf(maschera: keyof typeof MASKS, value: string): string {
-  const incomplete = ruleFault(maskRule(MASKS[maschera]), value)
-  return incomplete ?? ruleFault(fieldRules.data, value) ?? ''
-}
+export const MasksSection = () => <FieldSamples of={MASKED} />

@@ -8,35 +8,36 @@ export function ColoursSection({ primary: brand }: SectionProps) {
   const { palette } = useTheme()
   const surface = brandSurface(palette.mode, brand)
   const { background, text, divider, action, primary, success, warning, error, info } = palette
-  return (
-    <>
-      <SampleGroup nome="Superfici">
-        <SampleGrid min={150}>
-          <Swatch colore={background.default} nome="Pagina" testo={text.primary} />
-          <Swatch colore={background.paper} nome="Foglio" testo={text.primary} />
-          <Swatch colore={background.paper} nome="Testo secondario" testo={text.secondary} />
-          <Swatch colore={action.hover} nome="Sotto il puntatore" testo={text.primary} />
-          <Swatch colore={divider} nome="Linea" testo={text.primary} />
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Marchio">
-        <SampleGrid min={150}>
-          <Swatch colore={primary.main} nome="Azioni" testo={primary.contrastText} />
-          <Swatch colore={background.paper} nome="Collegamenti" testo={primary.main} />
-          <Swatch colore={surface.main} nome="Superficie" testo={surface.text} />
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Significato">
-        <SampleGrid min={150}>
-          <Swatch colore={background.paper} nome="Ammissibile" testo={success.main} />
-          <Swatch colore={background.paper} nome="Da verificare" testo={warning.main} />
-          <Swatch colore={background.paper} nome="Non ammissibile" testo={error.main} />
-          <Swatch colore={background.paper} nome="Informazione" testo={info.main} />
-          <Swatch colore={error.main} nome="Fondo pieno" testo={error.contrastText} />
-        </SampleGrid>
-      </SampleGroup>
-    </>
-  )
+  const groups: Record<string, [nome: string, colore: string, testo: string][]> = {
+    Superfici: [
+      ['Pagina', background.default, text.primary],
+      ['Foglio', background.paper, text.primary],
+      ['Testo secondario', background.paper, text.secondary],
+      ['Sotto il puntatore', action.hover, text.primary],
+      ['Linea', divider, text.primary],
+    ],
+    Marchio: [
+      ['Azioni', primary.main, primary.contrastText],
+      ['Collegamenti', background.paper, primary.main],
+      ['Superficie', surface.main, surface.text],
+    ],
+    Significato: [
+      ['Ammissibile', background.paper, success.main],
+      ['Da verificare', background.paper, warning.main],
+      ['Non ammissibile', background.paper, error.main],
+      ['Informazione', background.paper, info.main],
+      ['Fondo pieno', error.main, error.contrastText],
+    ],
+  }
+  return Object.entries(groups).map(([title, swatches]) => (
+    <SampleGroup key={title} nome={title}>
+      <SampleGrid min={150}>
+        {swatches.map(([nome, colore, testo]) => (
+          <Swatch colore={colore} key={nome} nome={nome} testo={testo} />
+        ))}
+      </SampleGrid>
+    </SampleGroup>
+  ))
 }
 
 function Swatch({ nome, colore, testo }: { nome: string; colore: string; testo: string }) {

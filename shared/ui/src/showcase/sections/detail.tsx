@@ -1,7 +1,7 @@
 import { estimateAgevolazione } from '@bandiera/domain'
 import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
 import { Countdown, DetailPage, Steps, Estimate, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
-import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+import { SampleGroups, Samples } from '../sample.tsx'
 
 const sampleSteps: readonly Step[] = [
   { id: 'bozza', label: 'Bozza', stato: 'fatto' },
@@ -42,11 +42,10 @@ const sampleTabs = [
 const HOUR = 3_600_000
 const openedAt = Date.now()
 
-/** The page of one record and its parts. */
-export function DetailSection() {
-  return (
-    <>
-      <SampleGroup nome="Pagina">
+export const DetailSection = () => (
+  <SampleGroups
+    of={{
+      Pagina: (
         <DetailPage
           above={
             <LinkButton startIcon={<ArrowBackIcon />} to="/vetrina">
@@ -63,54 +62,32 @@ export function DetailSection() {
         >
           <Steps label="Passi della pratica di esempio" steps={sampleSteps} />
         </DetailPage>
-      </SampleGroup>
-      <SampleGroup nome="Cronologia">
-        <SampleGrid min={300}>
-          <Sample nome="Piena">
-            <Timeline entries={sampleEvents} />
-          </Sample>
-          <Sample nome="Vuota">
-            <Timeline entries={[]} />
-          </Sample>
-          <Sample nome="In caricamento">
-            <Timeline entries={[]} loading />
-          </Sample>
-          <Sample nome="Con errore">
-            <Timeline entries={[]} error={{ text: 'Il server non risponde.', onRetry: () => {} }} />
-          </Sample>
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Stima di un’agevolazione">
-        <SampleGrid min={300}>
-          <Sample nome="Limitata dal massimale">
-            <Estimate
-              per="Macchinari"
-              stima={estimateAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)}
-            />
-          </Sample>
-          <Sample nome="Non si può dire">
-            <Estimate stima={estimateAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
-          </Sample>
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Conto alla rovescia">
-        <SampleGrid min={300}>
-          <Sample nome="Tra qualche giorno">
-            <Countdown istante={openedAt + 166 * HOUR} />
-          </Sample>
-          <Sample nome="In poco posto">
-            <Countdown breve istante={openedAt + 166 * HOUR} />
-          </Sample>
-          <Sample nome="Ultimo giorno">
-            <Countdown istante={openedAt + 5 * HOUR} />
-          </Sample>
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Parole solo per chi ascolta">
+      ),
+      Cronologia: <Samples min={300} of={timelines} />,
+      'Stima di un’agevolazione': <Samples min={300} of={estimates} />,
+      'Conto alla rovescia': <Samples min={300} of={countdowns} />,
+      'Parole solo per chi ascolta': (
         <Typography>
           Tra le parentesi c’è un testo che si sente e non si vede: (<HiddenText>testo nascosto</HiddenText>)
         </Typography>
-      </SampleGroup>
-    </>
-  )
+      ),
+    }}
+  />
+)
+
+const timelines = {
+  Piena: <Timeline entries={sampleEvents} />,
+  Vuota: <Timeline entries={[]} />,
+  'In caricamento': <Timeline entries={[]} loading />,
+  'Con errore': <Timeline entries={[]} error={{ text: 'Il server non risponde.', onRetry: () => {} }} />,
+}
+const limited = estimateAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)
+const estimates = {
+  'Limitata dal massimale': <Estimate per="Macchinari" stima={limited} />,
+  'Non si può dire': <Estimate stima={estimateAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />,
+}
+const countdowns = {
+  'Tra qualche giorno': <Countdown istante={openedAt + 166 * HOUR} />,
+  'In poco posto': <Countdown breve istante={openedAt + 166 * HOUR} />,
+  'Ultimo giorno': <Countdown istante={openedAt + 5 * HOUR} />,
 }

@@ -14,7 +14,7 @@ import { ConflictDialog, FormDialog, type Resolver, RowsInput, TextInput, useFor
 import { useId, useState } from 'react'
 import { SampleGroup, SampleLine } from '../sample.tsx'
 
-type DialogKind = 'domanda' | 'dialogo' | 'cassetto' | 'modulo' | 'conflitto'
+const KINDS = ['la domanda', 'il dialogo', 'il cassetto', 'il modulo', 'il conflitto'] as const
 
 const AT = '2026-03-05T14:07:00.000Z'
 const CONFLICTS = [
@@ -28,42 +28,31 @@ const CONFLICTS = [
   { field: 'sito', label: 'Sito', words: { base: '', mine: 'https://rossi.it', theirs: '' }, by: 'Anna Neri', at: AT },
 ]
 
-/** Windows over the page: open them to see them. */
 export function DialogsSection() {
-  const [aperta, setAperta] = useState<DialogKind | null>(null)
+  const [aperta, setAperta] = useState<(typeof KINDS)[number] | null>(null)
   const close = () => setAperta(null)
   return (
     <SampleGroup nome="Si aprono sopra la pagina">
       <SampleLine>
-        <Button onClick={() => setAperta('domanda')} variant="outlined">
-          Apri la domanda
-        </Button>
-        <Button onClick={() => setAperta('dialogo')} variant="outlined">
-          Apri il dialogo
-        </Button>
-        <Button onClick={() => setAperta('cassetto')} variant="outlined">
-          Apri il cassetto
-        </Button>
-        <Button onClick={() => setAperta('modulo')} variant="outlined">
-          Apri il modulo
-        </Button>
-        <Button onClick={() => setAperta('conflitto')} variant="outlined">
-          Apri il conflitto
-        </Button>
+        {KINDS.map((kind) => (
+          <Button key={kind} onClick={() => setAperta(kind)} variant="outlined">
+            {`Apri ${kind}`}
+          </Button>
+        ))}
       </SampleLine>
-      <ConflictDialog conflicts={aperta === 'conflitto' ? CONFLICTS : []} onAnswer={close} />
-      <FormInDialog onClose={close} open={aperta === 'modulo'} />
+      <ConflictDialog conflicts={aperta === 'il conflitto' ? CONFLICTS : []} onAnswer={close} />
+      <FormInDialog onClose={close} open={aperta === 'il modulo'} />
       <ConfirmDialog
         ok="Elimina"
         onAnswer={close}
-        open={aperta === 'domanda'}
+        open={aperta === 'la domanda'}
         text="L’azienda e le sue 3 pratiche spariscono per tutti."
         title="Eliminare Neri Software Srl?"
       />
-      <PlainDialog onClose={close} open={aperta === 'dialogo'} />
+      <PlainDialog onClose={close} open={aperta === 'il dialogo'} />
       <Drawer
         onClose={close}
-        open={aperta === 'cassetto'}
+        open={aperta === 'il cassetto'}
         slotProps={{ paper: { 'aria-label': 'Cassetto di esempio', role: 'dialog', sx: { width: 280 } } }}
       >
         <Box sx={{ p: 5, display: 'grid', gap: 4, justifyItems: 'start' }}>

@@ -1,5 +1,5 @@
 import { createUploads, FileDrop, ImportReportTable, UploadList, type ReportRow } from '../../import.ts'
-import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+import { SampleGroups, Samples } from '../sample.tsx'
 
 const sampleReport: readonly ReportRow[] = [
   { riga: 1, idEsterno: '1426', titolo: 'Voucher per la digitalizzazione', esito: 'nuovo', id: 'a', daControllare: [] },
@@ -33,37 +33,27 @@ uploads.add({
   fault: 'Questo tipo di file non si può caricare: usa un PDF o un’immagine.',
 })
 
-/** Choosing a file and what an import says of each record. */
-export function FilesSection() {
-  return (
-    <>
-      <SampleGroup nome="Scelta di un file">
-        <SampleGrid min={320}>
-          <Sample nome="Vuoto">
-            <FileDrop help="Un file .json fino a 20 MB." label="Trascina qui il file dei bandi" onFile={() => {}} />
-          </Sample>
-          <Sample nome="Scelto">
-            <FileDrop fileName="bandi-2026.json" label="File dei bandi scelto" onFile={() => {}} />
-          </Sample>
-          <Sample nome="Con errore">
-            <FileDrop
-              error="Questo file non è un elenco di bandi: scaricalo di nuovo."
-              fileName="foto.png"
-              label="File dei bandi sbagliato"
-              onFile={() => {}}
-            />
-          </Sample>
-          <Sample nome="Disabilitato">
-            <FileDrop disabled label="File dei bandi, disabilitato" onFile={() => {}} />
-          </Sample>
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="File in viaggio">
-        <UploadList uploads={uploads} />
-      </SampleGroup>
-      <SampleGroup nome="Esito di un’importazione">
-        <ImportReportTable href={() => '/vetrina'} rows={sampleReport} />
-      </SampleGroup>
-    </>
-  )
+const ignore = () => {}
+const drops = {
+  Vuoto: <FileDrop help="Un file .json fino a 20 MB." label="Trascina qui il file dei bandi" onFile={ignore} />,
+  Scelto: <FileDrop fileName="bandi-2026.json" label="File dei bandi scelto" onFile={ignore} />,
+  'Con errore': (
+    <FileDrop
+      error="Questo file non è un elenco di bandi: scaricalo di nuovo."
+      fileName="foto.png"
+      label="File dei bandi sbagliato"
+      onFile={ignore}
+    />
+  ),
+  Disabilitato: <FileDrop disabled label="File dei bandi, disabilitato" onFile={ignore} />,
 }
+
+export const FilesSection = () => (
+  <SampleGroups
+    of={{
+      'Scelta di un file': <Samples min={320} of={drops} />,
+      'File in viaggio': <UploadList uploads={uploads} />,
+      'Esito di un’importazione': <ImportReportTable href={() => '/vetrina'} rows={sampleReport} />,
+    }}
+  />
+)

@@ -1,16 +1,15 @@
 import * as ui from '../../index.ts'
-import { SampleGrid, SampleGroup } from '../sample.tsx'
+import { SampleGrid, SampleGroups } from '../sample.tsx'
 
 const { Marker, PortalIcon, portalIcons, Stack, Typography } = ui
 const icons = Object.entries(ui).filter(
   (entry): entry is [string, ui.IconComponent] => entry[0].endsWith('Icon') && entry[0] !== 'PortalIcon',
 )
 
-/** Every icon of the kit, those of the code and those a module names in its menu. */
-export function IconsSection() {
-  return (
-    <>
-      <SampleGroup nome="Nel codice">
+export const IconsSection = () => (
+  <SampleGroups
+    of={{
+      'Nel codice': (
         <SampleGrid min={180}>
           {icons.map(([nome, icona]) => (
             <Marker icon={icona} key={nome} tone="neutral">
@@ -18,8 +17,8 @@ export function IconsSection() {
             </Marker>
           ))}
         </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Nelle voci di menu">
+      ),
+      'Nelle voci di menu': (
         <SampleGrid min={180}>
           {[...Object.keys(portalIcons), 'sconosciuta'].map((nome) => (
             <Stack direction="row" key={nome} sx={{ gap: 2, alignItems: 'center' }}>
@@ -28,7 +27,7 @@ export function IconsSection() {
             </Stack>
           ))}
         </SampleGrid>
-      </SampleGroup>
-    </>
-  )
-}
+      ),
+    }}
+  />
+)

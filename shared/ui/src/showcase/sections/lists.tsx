@@ -21,7 +21,7 @@ import {
   ViewsMenu,
 } from '../../list.ts'
 import { useState } from 'react'
-import { SampleGroup, SampleLine } from '../sample.tsx'
+import { SampleGroups, SampleLine } from '../sample.tsx'
 
 interface SampleRow {
   _id: string
@@ -40,17 +40,11 @@ const sampleRows: readonly SampleRow[] = [
   riga('Internazionalizzazione', 'Agenzia', 'non_noto', '', null),
 ]
 
+const titolo = (r: SampleRow) => r.titolo
+const ente = (r: SampleRow) => r.ente
 const sampleColumns: readonly Column<SampleRow>[] = [
-  { id: 'titolo', label: 'Titolo', cell: (r) => r.titolo, sort: (r) => r.titolo, search: (r) => r.titolo },
-  {
-    id: 'ente',
-    label: 'Ente',
-    cell: (r) => r.ente,
-    sort: (r) => r.ente,
-    search: (r) => r.ente,
-    width: 180,
-    from: 'md',
-  },
+  { id: 'titolo', label: 'Titolo', cell: titolo, sort: titolo, search: titolo },
+  { id: 'ente', label: 'Ente', cell: ente, sort: ente, search: ente, width: 180, from: 'md' },
   { id: 'stato', label: 'Stato', cell: (r) => <BandoStateChip stato={r.stato} />, width: 150 },
   {
     id: 'scadenza',
@@ -81,7 +75,6 @@ const stateFilter: ListFilter<SampleRow> = {
   ],
 }
 
-/** A filter that hides everything from the start. */
 const emptyFilter: ListFilter<SampleRow> = {
   id: 'vetrina-nessuno',
   label: 'Ente',
@@ -106,62 +99,40 @@ const comune: DataTableProps<SampleRow> = {
   empty: <EmptyState text="I bandi che pubblichi stanno qui." title="Non c’è ancora nessun bando" />,
 }
 
-const columnsOnPaper = sampleColumns.map(({ id, label, cell }) => ({
-  id,
-  label,
-  cell,
-  width: 100 / sampleColumns.length,
-}))
+const width = 100 / sampleColumns.length
+const columnsOnPaper = sampleColumns.map(({ id, label, cell }) => ({ id, label, cell, width }))
 
 /** The list in each of its states, and the parts it is made of. */
-export function ListsSection() {
-  return (
-    <>
-      <SampleGroup nome="Pieno">
-        <DataTable {...comune} bulk={sampleActions} csv="bandi-di-esempio" />
-      </SampleGroup>
-      <SampleGroup nome="In caricamento">
-        <DataTable {...comune} loading />
-      </SampleGroup>
-      <SampleGroup nome="In caricamento, tre righe">
-        <ListSkeleton rows={3} />
-      </SampleGroup>
-      <SampleGroup nome="Vuoto">
-        <DataTable {...comune} records={NOTHING} />
-      </SampleGroup>
-      <SampleGroup nome="Vuoto per i filtri">
-        <DataTable {...comune} filters={[emptyFilter]} label="Bandi nascosti dai filtri" />
-      </SampleGroup>
-      <SampleGroup nome="Senza permesso">
-        <DataTable {...comune} forbidden />
-      </SampleGroup>
-      <SampleGroup nome="Con errore">
-        <DataTable {...comune} error={listError} records={NOTHING} />
-      </SampleGroup>
-      <SampleGroup nome="Con errore, dati già qui">
-        <DataTable {...comune} error={listError} />
-      </SampleGroup>
-      <SampleGroup nome="Selezione ed esportazione da sole">
-        <SelectionSample />
-      </SampleGroup>
-      <SampleGroup nome="Scelta delle colonne, viste salvate e ordine da soli">
+export const ListsSection = () => (
+  <SampleGroups
+    of={{
+      Pieno: <DataTable {...comune} bulk={sampleActions} csv="bandi-di-esempio" />,
+      'In caricamento': <DataTable {...comune} loading />,
+      'In caricamento, tre righe': <ListSkeleton rows={3} />,
+      Vuoto: <DataTable {...comune} records={NOTHING} />,
+      'Vuoto per i filtri': <DataTable {...comune} filters={[emptyFilter]} label="Bandi nascosti dai filtri" />,
+      'Senza permesso': <DataTable {...comune} forbidden />,
+      'Con errore': <DataTable {...comune} error={listError} records={NOTHING} />,
+      'Con errore, dati già qui': <DataTable {...comune} error={listError} />,
+      'Selezione ed esportazione da sole': <SelectionSample />,
+      'Scelta delle colonne, viste salvate e ordine da soli': (
         <SampleLine>
           <ChoiceSample />
           <ChosenColumnsMenu all={sampleColumns} isShown={() => true} list="vetrina" />
           <OrderSample />
           <ViewsMenu list="vetrina" />
         </SampleLine>
-      </SampleGroup>
-      <SampleGroup nome="Su carta da solo (si vede nell’anteprima di stampa)">
-        <InternalMark />
-        <PaperList columns={columnsOnPaper} keyOf={(one) => one._id} label="Bandi di esempio" rows={sampleRows} />
-      </SampleGroup>
-      <SampleGroup nome="Barra e filtro da soli">
-        <BarSample />
-      </SampleGroup>
-    </>
-  )
-}
+      ),
+      'Su carta da solo (si vede nell’anteprima di stampa)': (
+        <>
+          <InternalMark />
+          <PaperList columns={columnsOnPaper} keyOf={(one) => one._id} label="Bandi di esempio" rows={sampleRows} />
+        </>
+      ),
+      'Barra e filtro da soli': <BarSample />,
+    }}
+  />
+)
 
 const listError = { text: 'Il server non risponde.', onRetry: () => {} }
 const sampleActions: readonly BulkAction<SampleRow>[] = [
@@ -211,7 +182,6 @@ function ChoiceSample() {
   )
 }
 
-/** The heading of a list that is no table. */
 function OrderSample() {
   const { sort, setSort } = useListState()
   return (

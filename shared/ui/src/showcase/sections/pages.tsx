@@ -14,7 +14,7 @@ import {
   UrlTabs,
 } from '../../index.ts'
 import { formatEuro } from '@bandiera/domain'
-import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+import { SampleGrid, SampleGroups, Samples } from '../sample.tsx'
 
 const sampleFacts = [
   { label: 'Scadenza', value: '04/12/2026' },
@@ -31,34 +31,32 @@ const testo =
   '<ul><li>voucher fino a 10.000 €</li><li>una domanda per impresa</li></ul>' +
   '<p><a href="https://example.it/bando">Testo del bando</a></p><script>alert(1)</script>'
 
-/** What detail pages are made of. */
-export function PagesSection() {
-  return (
-    <>
-      <SampleGroup nome="Fatti">
-        <Facts items={sampleFacts} />
-      </SampleGroup>
-      <SampleGroup nome="Schede nell’indirizzo">
-        <UrlTabs label="Schede di esempio" tabs={sampleTabs} />
-      </SampleGroup>
-      <SampleGroup nome="Da aprire, sezione, testo di altri">
-        <SampleGrid min={300}>
-          <Sample nome="Chiuso finché serve">
-            <Disclosure title="Dati per pochi">
-              <Typography>Si apre con Invio o con la barra spaziatrice.</Typography>
-            </Disclosure>
-          </Sample>
-          <Sample nome="SectionId di una pagina">
-            <Section title="SectionId">
-              <Typography>Separata da una linea, non da un riquadro.</Typography>
-            </Section>
-          </Sample>
-          <Sample nome="Testo con formattazione, reso innocuo">
-            <SafeHtml html={testo} />
-          </Sample>
-        </SampleGrid>
-      </SampleGroup>
-      <SampleGroup nome="Foglio, lista, linea">
+const items = { azienda: 'Voce scelta', cartella: 'Altra voce' }
+
+export const PagesSection = () => (
+  <SampleGroups
+    of={{
+      Fatti: <Facts items={sampleFacts} />,
+      'Schede nell’indirizzo': <UrlTabs label="Schede di esempio" tabs={sampleTabs} />,
+      'Da aprire, sezione, testo di altri': (
+        <Samples
+          min={300}
+          of={{
+            'Chiuso finché serve': (
+              <Disclosure title="Dati per pochi">
+                <Typography>Si apre con Invio o con la barra spaziatrice.</Typography>
+              </Disclosure>
+            ),
+            'SectionId di una pagina': (
+              <Section title="SectionId">
+                <Typography>Separata da una linea, non da un riquadro.</Typography>
+              </Section>
+            ),
+            'Testo con formattazione, reso innocuo': <SafeHtml html={testo} />,
+          }}
+        />
+      ),
+      'Foglio, lista, linea': (
         <SampleGrid min={300}>
           <Paper sx={{ p: 4, border: 1, borderColor: 'divider' }}>
             <Typography>Un foglio, solo dove qualcosa sta da sé.</Typography>
@@ -66,25 +64,19 @@ export function PagesSection() {
             <Typography color="textSecondary">Dopo la linea.</Typography>
           </Paper>
           <List aria-label="Voci di esempio" dense>
-            <ListItem disablePadding>
-              <ListItemButton selected>
-                <Box sx={{ mr: 3, display: 'flex' }}>
-                  <PortalIcon name="azienda" />
-                </Box>
-                Voce scelta
-              </ListItemButton>
-            </ListItem>
-            <ListItem disablePadding>
-              <ListItemButton>
-                <Box sx={{ mr: 3, display: 'flex' }}>
-                  <PortalIcon name="cartella" />
-                </Box>
-                Altra voce
-              </ListItemButton>
-            </ListItem>
+            {Object.entries(items).map(([icon, label]) => (
+              <ListItem disablePadding key={icon}>
+                <ListItemButton selected={icon === 'azienda'}>
+                  <Box sx={{ mr: 3, display: 'flex' }}>
+                    <PortalIcon name={icon} />
+                  </Box>
+                  {label}
+                </ListItemButton>
+              </ListItem>
+            ))}
           </List>
         </SampleGrid>
-      </SampleGroup>
-    </>
-  )
-}
+      ),
+    }}
+  />
+)

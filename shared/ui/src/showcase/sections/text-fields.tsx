@@ -12,46 +12,49 @@ import {
   useForm,
 } from '../../form.ts'
 import { useId } from 'react'
-import { FieldStates, SampleGroup } from '../sample.tsx'
+import { FieldSamples, type FieldStatesProps, SampleGroup } from '../sample.tsx'
 
-/** Fields of free text, and what fields are made of. */
+const FIELDS: readonly FieldStatesProps[] = [
+  {
+    nome: 'Ragione sociale',
+    aiuto: 'Come in visura.',
+    campo: TextInput,
+    errore: 'Inserisci la ragione sociale',
+    solaLettura: true,
+    valore: 'Neri Software Srl',
+  },
+  {
+    nome: 'Note',
+    aiuto: 'Quello che serve a chi apre la pratica.',
+    campo: TextAreaInput,
+    errore: 'Scrivi almeno una riga',
+    solaLettura: true,
+    valore: 'Prima riga.\nSeconda riga.',
+  },
+  {
+    nome: 'E-mail',
+    campo: EmailInput,
+    errore: 'Dopo la @ c’è una virgola: forse volevi un punto.',
+    sbagliato: 'ada@studio,it',
+    solaLettura: true,
+    valore: 'ada@studio.example',
+  },
+  {
+    nome: 'PEC',
+    campo: PecInput,
+    daRivedere: 'neri@gmail.com',
+    errore: 'Nell’indirizzo manca la @: scrivilo come nome@dominio.it.',
+    sbagliato: 'neri.pec.it',
+    solaLettura: true,
+    valore: 'neri@pec.example.it',
+  },
+]
+
 export function TextFieldsSection() {
   const id = useId()
   return (
     <>
-      <FieldStates
-        aiuto="Come in visura."
-        campo={(props) => <TextInput {...props} />}
-        errore="Inserisci la ragione sociale"
-        nome="Ragione sociale"
-        solaLettura
-        valore="Neri Software Srl"
-      />
-      <FieldStates
-        aiuto="Quello che serve a chi apre la pratica."
-        campo={(props) => <TextAreaInput {...props} />}
-        errore="Scrivi almeno una riga"
-        nome="Note"
-        solaLettura
-        valore={'Prima riga.\nSeconda riga.'}
-      />
-      <FieldStates
-        campo={(props) => <EmailInput {...props} />}
-        errore="Dopo la @ c’è una virgola: forse volevi un punto."
-        nome="E-mail"
-        sbagliato="ada@studio,it"
-        solaLettura
-        valore="ada@studio.example"
-      />
-      <FieldStates
-        campo={(props) => <PecInput {...props} />}
-        daRivedere="neri@gmail.com"
-        errore="Nell’indirizzo manca la @: scrivilo come nome@dominio.it."
-        nome="PEC"
-        sbagliato="neri.pec.it"
-        solaLettura
-        valore="neri@pec.example.it"
-      />
+      <FieldSamples of={FIELDS} />
       <SampleGroup nome="Di che cosa è fatto un campo">
         <FieldFrame error={undefined} help="Cornice dei campi su misura." label="Cornice">
           {(control) => <OutlinedInput inputProps={control} />}
