@@ -5,10 +5,7 @@ export type EventDoc = { _id: string; [field: string]: unknown }
 /** A record as an event left it; `null` when the event hides it. */
 type Shown = { doc: EventDoc; rev: number } | null
 
-/**
- * Overlays events of the server on records without changing them, so that nothing of it enters the cache or the sums. The next
- * version of a record from the feed replaces it.
- */
+/** Events of the server over records that stay unchanged, so that none enters the cache or the sums. The feed's next version replaces them. */
 export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>) {
   const overlays = new Map<CollectionName, Map<string, Shown>>()
   const lists = new Map<CollectionName, { from: readonly string[]; ids: readonly string[] }>()

@@ -14,13 +14,7 @@ import type { RecordAtoms } from './atoms.ts'
 import type { LiveStatus } from './types.ts'
 import type { Live } from './live.ts'
 
-/**
- * Ids of the records that the page holds, newest first: all that the user sees, but for collections that are too long for a
- * page. Renders again only when records are added or removed, so a list that draws rows by id repaints one row when one record changes.
- * @example
- * const ids = useIds('aziende')
- * return ids.map((id) => <Riga id={id} key={id} />)
- */
+/** Ids of the records that the page holds, newest first. Renders again only when one is added or removed: a list by id repaints one row. */
 export function useIds(coll: CollectionName): readonly string[] {
   const { atoms } = useLive()
   return useFollowed(atoms, atoms.ids(coll))
@@ -59,11 +53,7 @@ export function useVersion(coll: CollectionName): number {
   return useFollowed(atoms, atoms.version(coll))
 }
 
-/**
- * How much of a collection this page holds: all of it (`full`), a few fields of each record (`list`), or only the records asked
- * for (`window`). The number of records that the user sees decides. `null` until the server has answered.
- * @example const list = useMode('aziende') === 'full' ? <FullList /> : <WindowList />
- */
+/** All of a collection on this page (`full`), few fields of each record (`list`), or what was asked for (`window`); `null` until known. */
 export function useMode(coll: CollectionName): WindowMode | null {
   const { atoms, modes } = useLive()
   return useReadOf(atoms, modes, (known) => known && (known[coll] ?? 'full'))

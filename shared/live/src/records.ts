@@ -35,10 +35,7 @@ export interface Records {
   isEmpty: () => boolean
   /** Applies entries newer than what is held; entries at or before `after` are already in. */
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
-  /**
-   * Replaces everything by these entries. Revs are not compared: another epoch counts from another number, and other rights
-   * show another part of an unchanged record.
-   */
+  /** Revs are not compared: another epoch counts from another number, other rights show another part of an unchanged record. */
   become: (entries: readonly FeedEntry[]) => Touched
   /** Applies entries without comparing their revs. */
   mend: (entries: readonly FeedEntry[]) => Touched

@@ -81,7 +81,13 @@ async function pull(options: SyncOptions, at: Position, signal: AbortSignal): Pr
     onExtents()
   }
   const question = { since: at.cur, ep: at.ep, colls, whole: extents.whole(), signal }
-  const { ep, cursor, snapshot, sum = {}, modes = {} } = await readPull(transport, question, (line) => {
+  const {
+    ep,
+    cursor,
+    snapshot,
+    sum = {},
+    modes = {},
+  } = await readPull(transport, question, (line) => {
     if ('hold' in line) {
       hold = line.hold
       if (streaming) cutTo(hold)
@@ -194,10 +200,7 @@ async function heal(
   })
 }
 
-/**
- * Compares collections with the server record by record and gets what differs, independently of positions. The safety
- * net under the feed: needing it means that something is wrong elsewhere.
- */
+/** The safety net under the feed: compares record by record, whatever the positions. Needing it means that something is wrong elsewhere. */
 async function mend(
   { transport, records, onChange }: SyncOptions,
   { ep }: Position,

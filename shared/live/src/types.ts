@@ -31,10 +31,7 @@ export interface WritePatch {
   unset?: readonly string[]
   /** One more line at the end of a list; lines that others add stay. */
   push?: Record<string, unknown>
-  /**
-   * What the record must hold for this change to make sense, by dotted path; `undefined` = nothing there. If the
-   * record differs, the server writes nothing and refuses with `RECORD_CHANGED`.
-   */
+  /** By dotted path, what the record must hold (`undefined`: nothing); else the server refuses with `RECORD_CHANGED`. */
   where?: Record<string, unknown>
 }
 

@@ -5,13 +5,7 @@ import type { Live } from './live.ts'
 import { useHeld, useLive, useMode } from './hooks.tsx'
 import { withReadableError } from './errors.ts'
 
-/**
- * Questions that are asked once: by the page itself where it holds the collection, else by the server. What stays on screen
- * uses `useWindow` and `useRecord`, which follow the feed.
- * @example
- * const ask = useAsk()
- * const documenti = await ask.count('docs', [`clienteId:=:${_id}`])
- */
+/** Questions that are asked once, by the page where it holds the collection, else by the server. `useRecords` follows the feed. */
 export function useAsk(): Ask {
   const live = useLive()
   return useMemo(() => createAsk(live), [live])

@@ -196,10 +196,7 @@ export function useWindow<C extends CollectionName>(coll: C, options: WindowOpti
   return useMemo(() => ({ ...state, next, retry }) as Window<Collections[C]>, [state, next, retry])
 }
 
-/**
- * The rows of a question, kept current while the component is on screen. `null` asks nothing.
- * @param size rows to begin with, and that `next` adds; `Infinity` where the page holds the collection
- */
+/** The rows of a question, kept current; `null` asks nothing. @param size rows to begin with, and that `next` adds */
 export function useLiveWindow(question: WindowQuestion | null, size: number) {
   const { windows } = useLive()
   const key = question && JSON.stringify(question)

@@ -16,11 +16,7 @@ export interface ServerAnswer<A> {
   retry: () => void
 }
 
-/**
- * An answer of the server that follows the feed, for questions that a window cannot answer, such as verdicts. The last answer stays
- * while the next one is awaited, and when that fails.
- * @example const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
- */
+/** An answer that follows the feed, for what a window cannot answer, such as verdicts. The last one stays until the next, and on failure. */
 export function useServerAnswer<A>({ load, colls }: Options<A>): ServerAnswer<A> {
   const { windows } = useLive()
   const [state, setState] = useState<Omit<ServerAnswer<A>, 'retry'>>({ answer: null, error: null })

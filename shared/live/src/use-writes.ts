@@ -10,13 +10,7 @@ import { useLive, useRecord } from './hooks.tsx'
 import type { WritePatch, Writes } from './types.ts'
 import { texts, WriteError } from './errors.ts'
 
-/**
- * The three writes. Each resolves when the server has stored the change and rejects with a `WriteError` whose message
- * is Italian and ready to show.
- * @example
- * const { update } = useWrites()
- * await update('bandi', id, { set: { 'data.titolo': titolo }, unset: ['data.link'] }, { base: bando.versione })
- */
+/** Each resolves when the server has stored the change and rejects with a `WriteError` whose message is Italian, ready to show. */
 export function useWrites(): Writes {
   return useLive().writes
 }

@@ -35,10 +35,7 @@ export function createWrites(transport: Pick<Transport, 'insert' | 'create' | 'u
 
 type Lines = NonNullable<WritePatch['push']>
 
-/**
- * Gives every added line an id. When an answer is lost, the next try to add the same lines uses the same ids, so that the server
- * adds them once.
- */
+/** Gives added lines ids: when an answer is lost, the next try uses the same ones, so that the server adds them once. */
 export function createLineRetry() {
   const lost = new Map<string, Lines>()
   return async <T>(record: string, patch: WritePatch, write: (patch: WritePatch) => Promise<T>): Promise<T> => {

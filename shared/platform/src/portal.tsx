@@ -31,18 +31,11 @@ export interface Portal {
   confirm: (question: { title: string; text: string; ok?: string; cancel?: string }) => Promise<boolean>
   /** Replaces the page title of the route (announced to screen readers). */
   setTitle: (title: string) => void
-  /**
-   * Signs in with a session token that an endpoint of the server gave: after a registration or a new password. From then on
-   * `/login` leads to the landing page of the user.
-   */
+  /** Signs in with a token of an endpoint (registration, new password); `/login` then leads to the user's landing page. */
   signIn: (token: string) => Promise<void>
   /** `fetch` of a same-origin path with the session's bearer token. Rejects with an Italian message on refusal. */
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /**
-   * Sends a file as it is to a same-origin path, with the session's bearer token and its progress; resolves with the server's
-   * answer. Rejects with an Italian message on refusal.
-   * @example const { indirizzo } = (await upload('/api/immagini', file)) as { indirizzo: string }
-   */
+  /** Sends a file to a same-origin path with its progress; resolves with the answer, rejects with an Italian message. */
   upload: (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>
   /** Calls back whenever a record that is on screen has another version; returns unsubscribe. */
   onVersion: (coll: CollectionName, id: string, listener: () => void) => () => void
@@ -55,11 +48,7 @@ export interface Portal {
 
 export const PortalContext = createContext<Portal | null>(null)
 
-/**
- * The shell's services.
- * @throws when used outside the portal
- * @example const { usr, notify } = usePortal()
- */
+/** The shell's services; throws when used outside the portal. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext)
   if (!portal)

@@ -57,18 +57,12 @@ function createTable<N extends keyof Readers>(name: N): ReferenceTable<NonNullab
   return { reach, use: useTable }
 }
 
-/**
- * The provinces of a newer table of comuni, `undefined` while they are those that the release ships; renders again when an operator loaded
- * another one. `province()`, `findProvincia` and `placeName` of the domain already use it; verdicts take it as `province` of the matching context.
- */
+/** The provinces of a table of comuni that an operator loaded; `undefined` while they are the release's. Verdicts take it as `province`. */
 export const useProvince = (): ProvinceTable | undefined => useSyncExternalStore(onProvince, adoptedProvince)
 
 const changedComuni = createTable('readChangedComuni')
 
-/**
- * The successors of abolished comuni, for verdicts (`comuniVariati` of the matching context); the same object for
- * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
- */
+/** The successors of abolished comuni, for verdicts (`comuniVariati`): the same object for every part of a module. */
 export function readChangedComuni(request: Request): Promise<ChangedComuni | undefined> {
   return changedComuni.reach(request)
 }
@@ -80,10 +74,7 @@ export function useChangedComuni(): ChangedComuni | undefined {
 
 const atecoConversion = createTable('readAtecoConversion')
 
-/**
- * The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco` of the matching context); the same object for every part of a
- * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
- */
+/** The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco`): the same object for every part of a module. */
 export function readAtecoConversion(request: Request): Promise<AtecoConversion | undefined> {
   return atecoConversion.reach(request)
 }

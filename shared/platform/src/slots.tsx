@@ -16,10 +16,7 @@ const empty: SlotSource = () => []
 /** Filled by the shell from the manifest; empty outside the portal, so that a screen can be tested alone. */
 export const SlotsContext = createContext<SlotSource>(empty)
 
-/**
- * The parts of a slot as data, for pages that show them as tabs or cards.
- * @example const schede = useSlot('azienda.scheda')
- */
+/** The parts of a slot as data, for pages that show them as tabs or cards. */
 export function useSlot<S extends SlotName>(name: S): readonly SlotPart<SlotMap[S]>[] {
   return useContext(SlotsContext)(name)
 }

@@ -9,20 +9,13 @@ export interface KeptTexts {
 
 const listeners = new Set<() => void>()
 
-/**
- * Calls back when the browser does not store a text: storage is refused, or full.
- * @returns unsubscribe
- */
+/** Calls back when the browser does not store a text (storage refused, or full); returns unsubscribe. */
 export function whenNotKept(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/**
- * Texts in one of the browser's storages, and in memory where it refuses: reading the storage may throw already (site data
- * blocked), and so may each change of it (no space left, a private window).
- * @param storage called at each access, because reading it may throw
- */
+/** In memory where the browser refuses: reading the storage may throw (site data blocked), and so may each change (no space left). */
 export function keepTexts(storage: () => Storage): KeptTexts {
   /** Texts that the storage refused to store; `null` for keys that it refused to remove. */
   const memory = new Map<string, string | null>()

@@ -26,10 +26,7 @@ export interface Connection {
   onEvent: (name: string, listener: (data: unknown) => void) => () => void
   /** Rejects with an error whose `name` is one of the socket's error kinds. */
   invoke: (procedure: Procedure, data?: unknown) => Promise<unknown>
-  /**
-   * Listens to a channel until the returned function is called; subscribes again by itself. A private channel
-   * (`priv/…`) is asked for only while the socket is signed in.
-   */
+  /** Subscribes again by itself. A private channel (`priv/…`) is asked for only while the socket is signed in. */
   subscribe: (channel: string, listener: FeedListener) => () => void
   retryNow: () => void
 }

@@ -135,10 +135,7 @@ interface Refusal {
   link?: string
 }
 
-/**
- * Any failure of a write as an error with an Italian message. The server's own text wins.
- * @param sent the write itself was on its way, so that without an answer it may be stored
- */
+/** The server's own text wins. @param sent the write was on its way, so that without an answer it may be stored */
 export function asWriteError(failure: unknown, sent: boolean): WriteError {
   if (failure instanceof WriteError) return failure
   if (!isAnswer(failure)) return new WriteError('NETWORK', sent ? texts.noAnswer : texts.network)

@@ -49,10 +49,7 @@ interface Question {
   signal: AbortSignal
 }
 
-/**
- * The lines of an NDJSON answer, parsed as JSON and no further. Rejects on a refusal, a broken or a stuck answer.
- * @param onSessionEnd called when the server no longer knows the session
- */
+/** The lines of an NDJSON answer, parsed as JSON and no further. Rejects on a refusal, a broken or a stuck answer. */
 export async function* askLines(question: Question, onSessionEnd: () => void): AsyncGenerator<unknown> {
   const stuck = new AbortController()
   const name = question.path.split('?')[0]

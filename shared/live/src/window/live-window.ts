@@ -166,10 +166,7 @@ class KnownRows {
   }
 }
 
-/**
- * The window of a question over records that the page holds.
- * @param searched paths that the search looks into
- */
+/** The window of a question over records that the page holds. @param searched paths that the search looks into */
 export function windowOfRecords(
   records: Pick<Records, 'ids' | 'row'>,
   question: WindowQuestion,
@@ -184,10 +181,7 @@ export function windowOfRecords(
   return { ...maker.view(), visible: ids.length }
 }
 
-/**
- * Every row, from the lines of one pass.
- * @throws when the answer breaks off
- */
+/** Every row, from the lines of one pass; throws when they break off. */
 export async function rowsOfLines(lines: AsyncIterable<unknown>): Promise<WindowRow[]> {
   // by id: a record that changes between two parts may arrive twice
   const found = new Map<string, WindowRow>()

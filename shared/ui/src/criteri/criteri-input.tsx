@@ -25,10 +25,7 @@ export interface CriteriInputProps {
   pesi: Partial<Record<CriterioKindId, number>>
 }
 
-/**
- * The criteria of a grant or of a credit product as a list that people read and change in place: kind, values, binding
- * or preferential, alternatives, weight, order. What is wrong is said by `CriteriSchema` at the field.
- */
+/** The criteria of a grant or a credit product, read and changed in place. What is wrong is said by `CriteriSchema` at the field. */
 export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferimenti, pesi }: CriteriInputProps) {
   const { lista, box } = useCriteri(name, frase)
   const id = useId()

@@ -51,10 +51,7 @@ const UNITS = [
   ['minuto', 'minuti'],
 ] as const
 
-/**
- * The present instant (ms) rounded down to a period; it changes at the next multiple. All callers with the same period share
- * one timer, which ends with the last of them.
- */
+/** The present instant (ms) rounded down to a period. All callers with the same period share one timer. */
 const useClock = (period: number): number =>
   useSyncExternalStore(clockOf(period).subscribe, () => Math.floor(Date.now() / period) * period)
 

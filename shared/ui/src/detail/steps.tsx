@@ -19,10 +19,7 @@ export interface StepsProps {
   label?: string
 }
 
-/**
- * Past, present and future steps of a process, each with icon and word, never colour alone. A phone shows only the nearest steps,
- * with the number of the present one.
- */
+/** Each step has icon and word, never colour alone. A phone shows only the nearest ones, with the number of the present one. */
 export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
   const here = steps.findIndex(({ stato }) => stato === 'attuale')
   return (

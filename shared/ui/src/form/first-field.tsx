@@ -4,10 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 const FIELDS = ['input:not([hidden], [type=hidden])', 'select', 'textarea', '[data-field]']
 const FIELD = FIELDS.map((one) => `${one}:not(:disabled)`).join()
 
-/**
- * Wraps a form that replaces other content on the page: the focus goes to its first field, unless a field already has it. Does
- * nothing inside a dialog, which sets the focus itself.
- */
+/** Around a form that replaces other content: focuses its first field unless one has the focus. A dialog sets the focus itself. */
 export function FirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -19,10 +19,7 @@ export interface FormDialogProps<V extends FieldValues, O, R> extends Submission
   children: ReactNode
 }
 
-/**
- * A short form in a window over the page: summary of errors, refusal of the server, one main button. Saving closes it;
- * Annulla, Esc and a click outside ask first when something was typed.
- */
+/** A short form in a window. Saving closes it; Annulla, Esc and a click outside ask first when something was typed. */
 export function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V, O, R>) {
   const { open, title, form, width = 'sm' } = props
   const body = useRef<{ giveUp: () => void }>(null)

@@ -12,18 +12,12 @@ export function parseSigned(text: string): number | null {
 
 const units = [...EURO, '%']
 
-/**
- * A day as people type it: what `readDay` of domain reads, and `oggi` or `+7`. Returns ISO `YYYY-MM-DD`, or `null` when the
- * calendar has no such day.
- */
+/** A day as people type it, also `oggi` or `+7`: `YYYY-MM-DD`, or `null` when the calendar has no such day. */
 export function parseDay(text: string, today?: string): string | null {
   return readDay(text, { today, relative: true }).valore ?? null
 }
 
-/**
- * An hour as people write it: `9`, `930`, `9.30`, `9,30`, `9h30`, `09:30`, `ore 9.30`. `HH:MM`, or `null` when the day has
- * no such hour.
- */
+/** `9`, `930`, `9.30`, `9,30`, `9h30`, `09:30`, `ore 9.30`: `HH:MM`, or `null` when the day has no such hour. */
 export function parseTime(text: string): string | null {
   const bare = text
     .trim()

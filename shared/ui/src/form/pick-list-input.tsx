@@ -19,10 +19,7 @@ export interface PickListInputProps extends FieldProps {
 /** Below this many choices everything is in sight. */
 const SEARCHED = 8
 
-/**
- * Several choices from a list that may be long, with a search, a button for all visible ones, and the number chosen. Its value is
- * the list of the chosen values; values without an option are kept.
- */
+/** Several choices from a list that may be long. Its value is the list of chosen values; values without an option are kept. */
 export function PickListInput({ name, options, search, ...frame }: PickListInputProps) {
   const { field, error } = useField({ name })
   const [text, setText] = useState('')

@@ -37,10 +37,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
   children: ReactNode
 }
 
-/**
- * A form: fields in one column, summary of errors that leads to the fields, a notice when another person has saved, refusal of the
- * server, dialog of conflicts, unsaved-changes guard, one main button.
- */
+/** Fields in one column, summary of errors, notice of another person's save, refusal, conflicts, unsaved-changes guard, one main button. */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   return (
     <FormProvider {...props.form}>
@@ -82,11 +79,7 @@ const ChangedNotice = ({ chi }: { chi: string | null }) => (
   </div>
 )
 
-/**
- * The button that sends a form. The focused field loses the focus only when the press is complete: otherwise an error that
- * disappears at that moment would move the button away from the pointer, and the press would be lost. Disabled while the form
- * is being sent.
- */
+/** Takes the focus when the press is complete: an error that disappears before would move the button away from the pointer. */
 export const SubmitButton = (props: Omit<ButtonProps, 'type' | 'variant'>) => (
   <Button
     {...props}

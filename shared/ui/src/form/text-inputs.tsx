@@ -23,10 +23,7 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
   autoComplete?: string
   placeholder?: string
   unit?: string
-  /**
-   * Maximum number of characters. A longer text is kept whole, with an error that counts them, and the form is not sent. A text
-   * that the record already has may stay.
-   */
+  /** A longer text is kept, with an error, and the form is not sent; a text that the record already has may stay. */
   maxLength?: number
   tidy?: (text: string) => string
   /** Returns a warning about the text, or `null`; it never blocks the form. */

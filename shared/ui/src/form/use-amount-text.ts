@@ -20,11 +20,7 @@ interface Held {
   onBlur: () => void
 }
 
-/**
- * Text of a number field. It stays as typed until the field is left, since only the complete text is clear; then it takes its
- * usual form. A text that cannot be read stays visible and is the value: it is never replaced by a number, and the form's
- * schema refuses it.
- */
+/** As typed until the field is left, then in its usual form. A text that cannot be read is the value: the form's schema refuses it. */
 export function useAmountText(field: Held, form: AmountForm) {
   const [draft, setDraft] = useState<string | null>(null)
   const [pasted, setPasted] = useState(false)

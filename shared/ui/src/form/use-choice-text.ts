@@ -11,10 +11,7 @@ export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' |
 
 export type ChoiceTextState<O extends Option> = ReturnType<typeof useChoiceText<O>>
 
-/**
- * The text of a combo box. Leaving the box selects the choice that the text names, also when the search answers later; a text
- * that names none stays, with an error. Typed text never disappears by itself.
- */
+/** Leaving the box selects the choice that the text names, even if the search answers later; any other text stays, with an error. */
 export function useChoiceText<O extends Option>({ value, onChange, source, free, start = null }: ChoiceTextProps<O>) {
   const [typed, setTyped] = useState(start)
   const [fault, setFault] = useState<string | null>(null)
@@ -85,10 +82,7 @@ function useGone() {
   return gone
 }
 
-/**
- * The choice that a text names without doubt: the one with this name or code, else the only one found. Two choices of the
- * same name (six comuni share theirs) give none.
- */
+/** The choice with this name or code, else the only one found. Two of the same name (six comuni share theirs) give none. */
 export function choiceIn<O extends Option>(text: string, found: readonly O[]): O | null {
   const wanted = squeeze(text)
   if (!wanted) return null

@@ -1,10 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useUrlParams } from '../page/use-url-params.ts'
 
-/**
- * The record of this page, kept in the address. Without one, the first record is chosen and written there, so that a record
- * that arrives later does not replace it while the person reads.
- */
+/** The record of this page, in the address. The first one is written there, so that a later one does not replace it while the person reads. */
 export function useChosenRecord(key: string, first: string | undefined): [string | undefined, (id: string) => void] {
   const [params, change] = useUrlParams()
   const chosen = params.get(key)

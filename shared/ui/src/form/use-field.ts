@@ -1,10 +1,7 @@
 import { type FieldRule, ruleFault } from '@bandiera/domain'
 import { useController, type UseControllerProps, useWatch } from 'react-hook-form'
 
-/**
- * A field of the surrounding form. Its error is shown after the person has left the field or sent the form, so a row that was
- * just added shows none.
- */
+/** Its error is shown after the person has left the field or sent the form, so that a new row shows none. */
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {
   const { field, fieldState, formState } = useController({ name, ...(rules && { rules }) })
   // a controller shows the value that the form started from in the place of one that was emptied
@@ -13,10 +10,7 @@ export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rul
   return { field: { ...field, value }, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
 }
 
-/**
- * A rule as `validate` of react-hook-form, for fields without a schema.
- * @example useController({ name: 'ora', rules: { validate: ruleValidate(fieldRules.ora) } })
- */
+/** A rule as `validate` of react-hook-form, for fields without a schema. */
 export const ruleValidate =
   (rule: FieldRule, message?: string) =>
   (value: unknown): true | string =>

@@ -1,7 +1,4 @@
-/**
- * The JSON value held in a file.
- * @throws Error with an Italian text when the file is empty or is not JSON
- */
+/** The JSON value held in a file; rejects with an Italian text when it is empty or no JSON. */
 export async function readJson(file: File): Promise<unknown> {
   const text = (await file.text()).replace(/^\ufeff/, '')
   if (!text.trim()) throw new Error(`Il file «${file.name}» è vuoto: scegline un altro.`)

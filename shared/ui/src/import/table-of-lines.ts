@@ -25,10 +25,7 @@ export function tableOfLines(lines: readonly Line[], isKnown: (header: string) =
   return { ok: true, table: { headers, rows, sopra } satisfies CsvTable }
 }
 
-/**
- * The header: the line with the most known names, if at least two are known. Otherwise the first line, or, when most lines
- * have several cells, the first line with more than one: a title is alone in its line.
- */
+/** The line with most known names, at least two; else the first one, or the first with several cells: a title is alone in its line. */
 function headAt(lines: readonly Line[], isKnown: (header: string) => boolean): number {
   const looked = lines.slice(0, LOOKED)
   const known = looked.map(({ cells }) => cells.filter((cell) => cell !== '' && isKnown(cell)).length)
@@ -74,10 +71,7 @@ function yearsBeside(lines: readonly Line[], at: number): { above: Line | null; 
   return { above: null, below: isColumn ? after : null }
 }
 
-/**
- * The column names combined with the years. A cell that spans several columns has its text in the first one: a name applies to the
- * years on its right, and a year to the names on its right that have years.
- */
+/** A cell over several columns has its text in the first: a name applies to years on its right, a year to names that have years. */
 function withYears(cells: readonly string[], years: Line | null, isKnown: (header: string) => boolean): string[] {
   if (!years) return [...cells]
   let [name, year] = ['', '']

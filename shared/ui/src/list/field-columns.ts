@@ -42,10 +42,7 @@ export function fieldColumns<F extends Fields, T>(fields: F, { of, at = '' }: Ro
   }
 }
 
-/**
- * Parts of groups and long texts are for the file: a menu with all of them is too long to choose from. The width is that of the
- * heading with its arrow.
- */
+/** Parts of groups and long texts are for the file alone: the menu would be too long. The width is that of the heading with its arrow. */
 const offered = ({ field, path, name }: CellField): Pick<Column<never>, 'file' | 'optional' | 'width'> =>
   path.includes('.') || field.kind === 'lines'
     ? { file: 'only' }

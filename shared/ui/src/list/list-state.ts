@@ -29,10 +29,7 @@ export function parseListState(params: URLSearchParams): ListState {
   return { q: params.get('q') ?? '', sort, chosen }
 }
 
-/**
- * Search, order and filters of the list on this page, kept in the address so that a copied link shows the same rows.
- * Typing replaces the address; choosing an order or a filter adds a step for the back button.
- */
+/** The list's state in the address. Typing replaces it; an order or a filter adds a step for the back button. */
 export function useListState(): ListState & ListStateActions {
   const [params, change] = useUrlParams()
   const state = useMemo(() => parseListState(params), [params])

@@ -82,10 +82,7 @@ function SearchBox({ label, state }: { label: string; state: ListState & ListSta
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value) => b.includes(value))
 
-/**
- * Text of a search box whose value lives in the address. The address follows a moment later (the router updates it in a
- * transition), so the box keeps its own text and takes the address's only when other code changed it.
- */
+/** The address follows a moment later (a transition of the router): the box takes its text only when other code changed it. */
 export function useSearchText(q: string, setQuery: (q: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(q)
   // values this box has sent and that may still arrive, and the one they replace

@@ -1,9 +1,6 @@
 import type { ListFilter } from './columns.ts'
 
-/**
- * The rows on the page of a list that a server searches, filters, sorts and counts, and how to get more. `useListQuestion`
- * builds the question to the server.
- */
+/** The rows on the page of a list that a server searches, filters, sorts and counts; `useListQuestion` builds the question. */
 export interface RemoteRows<T> {
   rows: readonly T[]
   /** How many match, and how many the user sees at all. */

@@ -32,10 +32,7 @@ export function selectRows<T>(
 export const valuesOf = <T>(filter: ListFilter<T>, state: ListState): readonly string[] =>
   state.chosen.get(filter.id) ?? filter.initial ?? []
 
-/**
- * The number of records with each value of the filter, among those that pass search and all other filters: the number of
- * rows that choosing the value would show.
- */
+/** Records by value of the filter, among those that pass search and all other filters: the rows that choosing it would show. */
 export const countShown = <T>(
   filter: ListFilter<T>,
   records: readonly T[],

@@ -31,10 +31,7 @@ export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices)
   return { columns, cards, isShown, least: added ? leastWidth(columns.filter(isShown)) : 0 }
 }
 
-/**
- * The visible columns: without hidden and unchosen optional ones. A chosen column ignores its minimum screen width, and an optional one
- * is placed beside the name: at the end it would be out of view.
- */
+/** A chosen column ignores its minimum screen width; an optional one is beside the name: at the end it would be out of view. */
 function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonly Column<T>[] {
   const shown = all.flatMap((column, index) => {
     const choice = isFixed(column, index) ? undefined : choices[column.id]

@@ -7,10 +7,7 @@ import { valuesOf } from './select-rows.ts'
 export interface ListQuestion {
   /** Its rows: search, order and filters as the address has them, with paths of records for names. */
   asked: { q?: string; ord?: string; f: string[] }
-  /**
-   * The question for the numbers beside the choices of the open filter; they count records that pass search and the other
-   * filters. Costs nearly nothing while no filter is open.
-   */
+  /** For the numbers beside the choices of the open filter: records that pass search and the other filters. */
   counted: { q?: string; f?: string[]; counts: string[]; size: number }
   /** Pass it to the list, which knows the open filter. */
   askCounts: (path: string | null) => void

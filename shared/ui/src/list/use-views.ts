@@ -52,11 +52,7 @@ export function withQuery(params: URLSearchParams, query: string): string {
   return next.toString()
 }
 
-/**
- * Opens the list with its default view when the address has no state of it. Only once, so that clearing the filters shows
- * everything.
- * @param list name under which the list stores its choices; without one nothing happens
- */
+/** Opens the list once with its default view, when the address has no state of it; without `list` nothing happens. */
 export function useDefaultView(list: string | undefined): void {
   const { viste } = useListMemory()
   const [, change] = useUrlParams()

@@ -53,10 +53,7 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): 
   return { partial, start, end, before: start * size, after: (count - end) * size }
 }
 
-/**
- * A newly opened page first shows the rows that fit on the screen, and the others right after. A person who returns to a page gets all
- * rows at once: the place where they were may be further down.
- */
+/** First the rows that fit on the screen, the others right after. Who returns gets all at once: their place may be further down. */
 function useRowsInView(size: number): number {
   const comesBack = useNavigationType() === 'POP'
   const all = useDeferredValue(true, comesBack)

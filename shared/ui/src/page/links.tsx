@@ -16,10 +16,7 @@ export function LinkButton(props: Omit<ButtonProps, 'href'> & { to: string }) {
   return <Button component={RouterLink} {...props} />
 }
 
-/**
- * The previous pages of this tab, provided by the shell. A bare path names the list that was shown last at this path; a path with
- * parameters names exactly that list.
- */
+/** The previous pages of this tab. A bare path names the list shown last there, one with parameters exactly that list. */
 export interface WayBack {
   /** The address of a list with its last search, filters and order; the given address when it was not shown yet. */
   asLeft: (list: string) => string

@@ -25,10 +25,7 @@ const KEPT: Record<string, string> = {
 }
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'head'])
 
-/**
- * Text with simple formatting from an untrusted source, built as React elements and never as markup: no script, style,
- * attribute or address other than http(s) gets through.
- */
+/** Untrusted text as React elements, never as markup: no script, style, attribute or address other than http(s) gets through. */
 export function SafeHtml({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return <Box sx={look}>{children(body)}</Box>

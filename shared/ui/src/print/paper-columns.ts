@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../list/columns.ts'
 import type { ColumnChoices } from '../list/use-columns.ts'
 
-/**
- * The columns of a list on paper by id, in their order, each with its share of the width. A list that declares none prints
- * all columns that it has on a wide screen.
- */
+/** Columns on paper by id, in their order, each with its share of the width. Without it: all that a wide screen shows. */
 export type PaperShares = Readonly<Record<string, number>>
 
 export interface PaperColumn<T> {
@@ -23,10 +20,7 @@ const NAME = 30
 const NUMBER = 10
 const TEXT = 14
 
-/**
- * The columns that a list prints: those of `shares` and those that the person added, without those that the person hid.
- * Their widths add up to 100.
- */
+/** Those of `shares` and those that the person added, without those that the person hid. Widths add up to 100. */
 export function paperColumns<T>(
   columns: readonly Column<T>[],
   shares: PaperShares | undefined,

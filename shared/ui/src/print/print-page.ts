@@ -13,10 +13,7 @@ const WAITING = `main :is([aria-busy="true"], .${LOADING})`
 const QUIET = 150
 const MOST = 8000
 
-/**
- * Prints the page: first adds the parts that only a print shows and waits for their data. The browser's own command prints
- * the page as it is.
- */
+/** Adds what only a print shows and waits for its data; the browser's own command prints the page as it is. */
 export async function printPage({ internal = false }: PrintOptions = {}): Promise<void> {
   const { dataset } = document.documentElement
   if (internal) dataset['paper'] = 'internal'

@@ -11,11 +11,7 @@ export interface PaperRows<T> {
   print: (all: readonly T[]) => Promise<void>
 }
 
-/**
- * The rows of a printed list; the page may have only the first ones. The others are fetched when the portal prepares a print,
- * as with Ctrl+P; the browser's menu leaves no time for that.
- * @param all fetches every row, when the page does not have them
- */
+/** The other rows are fetched (`all`) when the portal prepares a print, as with Ctrl+P; the browser's menu leaves no time for that. */
 export function usePaperRows<T>(shown: readonly T[], all?: () => Promise<readonly T[]>): PaperRows<T> {
   const [fetched, setFetched] = useState<{ of: readonly T[]; all: readonly T[] } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -8,10 +8,7 @@ export const OVER = 'bandiera:schermo'
 const BEGINS = ['beforeprint']
 const ENDS = ['afterprint']
 
-/**
- * Whether the page is being printed, so that it can show more than on the screen. The change is rendered before the browser
- * draws the print.
- */
+/** Whether the page is being printed; rendered before the browser draws the print. */
 export function usePrinting(): boolean {
   return useBetween(BEGINS, ENDS)
 }

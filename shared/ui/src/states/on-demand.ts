@@ -24,10 +24,7 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
   return { get, ready: () => arrived, preload: () => void get().catch(ignore) }
 }
 
-/**
- * The code once it has loaded, as long as it is wanted; also when it arrives during a render. Not `React.lazy`: its fallback stays for
- * 300 ms, and it remembers failures.
- */
+/** The code once it has loaded and is wanted. Not `React.lazy`: its fallback stays for 300 ms, and it remembers failures. */
 export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined {
   const subscribe = useCallback(
     (arrive: () => void) => {

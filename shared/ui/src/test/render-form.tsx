@@ -2,10 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type Control, type FieldValues, type Resolver } from 'react-hook-form'
 import { renderUi } from './render-ui.tsx'
 
-/**
- * Fields in a form that shows the value of `campo` as JSON (`valueOf()`); `errors` are those of a refused submission,
- * `validate` says what is wrong as soon as a field is left.
- */
+/** `valueOf()` is the value of `campo`; `errors` are those of a refused submission, `validate` checks a field that is left. */
 export function renderForm(
   fields: ReactNode,
   values: FieldValues = {},

@@ -5,10 +5,7 @@ import { printStyles } from '../print/print-styles.tsx'
 const picked =
   '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), .Mui-selected'
 
-/**
- * With `forced-colors` the system paints everything in its own few colours, without backgrounds: chosen, focused and
- * switched-on elements are then marked by lines and by the system's highlight colour.
- */
+/** With `forced-colors` the system paints without backgrounds: lines and its highlight colour mark what is chosen or focused. */
 const forcedColours = {
   '@media (forced-colors: active)': {
     [picked]: { outline: '2px solid Highlight', outlineOffset: -2 },

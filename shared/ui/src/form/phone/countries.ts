@@ -49,10 +49,7 @@ export const countryByCode = (code: string | null): Country | null =>
 export const countryByDial = (dial: string): CountryCode | null =>
   MAIN[dial] ?? countries.find((country) => country.dial === dial)?.code ?? null
 
-/**
- * Place in the list of the country that a typed beginning means, by name, by a word of it, by code or by dial code;
- * -1 when none does.
- */
+/** Place in the list of the country whose name, word of the name, code or dial code begins so; -1 when none does. */
 export function findCountry(typed: string): number {
   const digits = /^\+?(\d+)$/.exec(typed.trim())?.[1]
   if (digits) return firstOf(isMain(`+${digits}`), ({ dial }) => dial.startsWith(`+${digits}`))

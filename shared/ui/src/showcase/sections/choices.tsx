@@ -7,7 +7,6 @@ import {
   CheckListInput,
   ComboBox,
   ComboInput,
-  type Comune,
   ComuneInput,
   comuneOption,
   FormProvider,
@@ -23,19 +22,10 @@ import {
 import { NativeSelect } from '../../list.ts'
 import { FieldSamples, type FieldStatesProps, SampleGroup, SampleGroups, Samples } from '../sample.tsx'
 import { createReferences, CriteriInput } from '../../criteri.ts'
+import samples from '../samples.json'
 import type { SectionProps } from '../sections.ts'
 
-const sampleForms: Option[] = [
-  { value: 'srl', label: 'Srl' },
-  { value: 'spa', label: 'Spa' },
-  { value: 'sas', label: 'Sas' },
-]
-const comuni: Comune[] = [
-  { codice: '001235', nome: 'Samone', provincia: '001' },
-  { codice: '022165', nome: 'Samone', provincia: '022' },
-  { codice: '040012', nome: 'Forlì', provincia: '040' },
-  { codice: '049016', nome: 'Rio Marina', provincia: '049', soppressoDal: '2018-01-01' },
-]
+const { forms: sampleForms, comuni } = samples
 const [, , forli, rio] = comuni.map(comuneOption)
 const searchComuni = async (text: string) =>
   comuni.filter(({ nome }) => nome.toLowerCase().startsWith(text.toLowerCase()))
@@ -132,12 +122,7 @@ function OutsideForm() {
   )
 }
 
-const criteri: Criterio[] = [
-  { id: 'a', tipo: 'territorio', regioni: ['16', '15'], riferimento: 'sedeOperativa' },
-  { id: 'b', tipo: 'qualifica', unaDi: ['femminile'], gruppo: 'g' },
-  { id: 'c', tipo: 'eta', mesiMax: 36, riferimento: 'costituzione', gruppo: 'g' },
-  { id: 'd', tipo: 'obiettivo', ammessi: [], vincolante: false, peso: 12 },
-]
+const criteri = samples.criteri as Criterio[]
 const sampleReferences = createReferences((path, init) => fetch(path, init))
 
 /** The criteria of a grant: a binding one, alternatives, and one that is not finished. */

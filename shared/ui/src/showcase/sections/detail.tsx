@@ -2,34 +2,10 @@ import { estimateAgevolazione } from '@bandiera/domain'
 import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
 import { Countdown, DetailPage, Steps, Estimate, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
 import { SampleGroups, Samples } from '../sample.tsx'
+import samples from '../samples.json'
 
-const sampleSteps: readonly Step[] = [
-  { id: 'bozza', label: 'Bozza', stato: 'fatto' },
-  { id: 'raccolta', label: 'Raccolta documenti', stato: 'fatto' },
-  { id: 'integrazione', label: 'Integrazione', stato: 'saltato' },
-  { id: 'istruttoria', label: 'Istruttoria', stato: 'attuale' },
-  { id: 'concessa', label: 'Concessa', stato: 'prossimo' },
-]
-const sampleEvents: readonly TimelineEntry[] = [
-  {
-    id: '3',
-    quando: '2026-11-20T15:07:00Z',
-    chi: 'Gina Galli',
-    titolo: 'Modificati 2 dati',
-    campi: [
-      { campo: 'importo', etichetta: 'Importo del progetto', prima: '40.000,00 €', dopo: '55.000,00 €' },
-      { campo: 'cup', etichetta: 'Codice CUP', prima: '', dopo: 'B12C26000000001' },
-    ],
-  },
-  {
-    id: '2',
-    quando: '2026-11-12T09:30:00Z',
-    chi: 'Pia Prato',
-    titolo: 'Nota',
-    testo: 'Il cliente manda la visura venerdì.',
-  },
-  { id: '1', quando: '2026-11-02', chi: 'Gina Galli', titolo: 'Creata' },
-]
+const sampleSteps = samples.steps as Step[]
+const sampleEvents: readonly TimelineEntry[] = samples.events
 const sampleFacts = [
   { label: 'Azienda', value: 'Neri Software Srl' },
   { label: 'Bando', value: 'Voucher per la digitalizzazione' },

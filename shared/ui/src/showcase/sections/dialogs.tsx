@@ -13,20 +13,9 @@ import {
 import { ConflictDialog, FormDialog, type Resolver, RowsInput, TextInput, useForm } from '../../form.ts'
 import { useId, useState } from 'react'
 import { SampleGroup, SampleLine } from '../sample.tsx'
+import samples from '../samples.json'
 
 const KINDS = ['la domanda', 'il dialogo', 'il cassetto', 'il modulo', 'il conflitto'] as const
-
-const AT = '2026-03-05T14:07:00.000Z'
-const CONFLICTS = [
-  {
-    field: 'telefono',
-    label: 'Telefono',
-    words: { base: '02 1234567', mine: '02 7654321', theirs: '02 1111111' },
-    by: 'Anna Neri',
-    at: AT,
-  },
-  { field: 'sito', label: 'Sito', words: { base: '', mine: 'https://rossi.it', theirs: '' }, by: 'Anna Neri', at: AT },
-]
 
 export function DialogsSection() {
   const [aperta, setAperta] = useState<(typeof KINDS)[number] | null>(null)
@@ -40,7 +29,7 @@ export function DialogsSection() {
           </Button>
         ))}
       </SampleLine>
-      <ConflictDialog conflicts={aperta === 'il conflitto' ? CONFLICTS : []} onAnswer={close} />
+      <ConflictDialog conflicts={aperta === 'il conflitto' ? samples.conflicts : []} onAnswer={close} />
       <FormInDialog onClose={close} open={aperta === 'il modulo'} />
       <ConfirmDialog
         ok="Elimina"

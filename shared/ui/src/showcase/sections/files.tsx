@@ -1,26 +1,6 @@
 import { createUploads, FileDrop, ImportReportTable, UploadList, type ReportRow } from '../../import.ts'
 import { SampleGroups, Samples } from '../sample.tsx'
-
-const sampleReport: readonly ReportRow[] = [
-  { riga: 1, idEsterno: '1426', titolo: 'Voucher per la digitalizzazione', esito: 'nuovo', id: 'a', daControllare: [] },
-  {
-    riga: 2,
-    idEsterno: '1427',
-    titolo: 'Aree interne',
-    esito: 'aggiornato',
-    id: 'b',
-    daControllare: [{ campo: 'comuni', motivo: 'Due comuni non esistono più: Rio Marina, Rio nell’Elba.' }],
-  },
-  { riga: 3, idEsterno: '1428', titolo: 'Efficienza energetica', esito: 'identico', id: 'c', daControllare: [] },
-  {
-    riga: 4,
-    idEsterno: '1429',
-    titolo: '',
-    esito: 'errore',
-    motivo: 'Manca il titolo: aggiungilo nel file e ricaricalo.',
-    daControllare: [],
-  },
-]
+import samples from '../samples.json'
 
 const uploads = createUploads()
 uploads.add({
@@ -53,7 +33,7 @@ export const FilesSection = () => (
     of={{
       'Scelta di un file': <Samples min={320} of={drops} />,
       'File in viaggio': <UploadList uploads={uploads} />,
-      'Esito di un’importazione': <ImportReportTable href={() => '/vetrina'} rows={sampleReport} />,
+      'Esito di un’importazione': <ImportReportTable href={() => '/vetrina'} rows={samples.report as ReportRow[]} />,
     }}
   />
 )

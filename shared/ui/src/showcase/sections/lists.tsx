@@ -22,24 +22,11 @@ import {
 } from '../../list.ts'
 import { useState } from 'react'
 import { SampleGroups, SampleLine } from '../sample.tsx'
+import samples from '../samples.json'
 
-interface SampleRow {
-  _id: string
-  titolo: string
-  ente: string
-  stato: BandoState
-  scadenza: string
-  dotazione: number | null
-}
+type SampleRow = (typeof samples.rows)[number] & { stato: BandoState }
 
-const sampleRows: readonly SampleRow[] = [
-  riga('Voucher per la digitalizzazione', 'Camera di commercio', 'in_chiusura', '2026-12-04', 1_200_000),
-  riga('Fondo nuove competenze e formazione continua dei lavoratori', 'Ministero', 'aperto', '2027-03-31', 250_000_000),
-  riga('Nuove imprese nelle aree interne', 'Regione', 'in_apertura', '2027-02-15', 8500),
-  riga('Efficienza energetica', 'Regione', 'chiuso', '2026-09-30', 4_000_000),
-  riga('Internazionalizzazione', 'Agenzia', 'non_noto', '', null),
-]
-
+const sampleRows = samples.rows as readonly SampleRow[]
 const titolo = (r: SampleRow) => r.titolo
 const ente = (r: SampleRow) => r.ente
 const sampleColumns: readonly Column<SampleRow>[] = [
@@ -81,11 +68,6 @@ const emptyFilter: ListFilter<SampleRow> = {
   of: (r) => r.ente,
   options: [{ value: 'Comune', label: 'Comune' }],
   initial: ['Comune'],
-}
-
-function riga(titolo: string, ente: string, ...rest: [BandoState, string, number | null]): SampleRow {
-  const [stato, scadenza, dotazione] = rest
-  return { _id: titolo, titolo, ente, stato, scadenza, dotazione }
 }
 
 const nome = { uno: 'bando', molti: 'bandi' }
