@@ -21,13 +21,9 @@ export function useIds(coll: CollectionName): readonly string[] {
 }
 
 /**
- * One record; `undefined` when it does not exist or the user may not see it (the two look the same). Renders again
- * only when this record changes. Of a collection that is too long for a page the record is loaded, and `ready` of
- * `useLiveStatus` is false until it arrives.
- * @example
- * const bando = useRecord('bandi', id)
- * const { ready } = useLiveStatus()
- * if (!bando) return ready ? <NotFound /> : <Skeleton />
+ * One record; `undefined` when it does not exist or the user may not see it. Renders again only when this record changes. Of a long
+ * collection it is loaded, and `ready` of `useLiveStatus` is false until it arrives.
+ * @example if (!bando) return ready ? <NotFound /> : <Skeleton />
  */
 export function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined {
   const { atoms, needOne } = useLive()

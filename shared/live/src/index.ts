@@ -1,23 +1,7 @@
-export {
-  useListRecords,
-  useRecords,
-  type ListRecords,
-  type RecordPath,
-  type RecordsAnswer,
-  type RecordsQuery,
-  type Where,
-} from './use-records.ts'
-export {
-  LiveProvider,
-  useHeld,
-  useIds,
-  useLive,
-  useLiveStatus,
-  useMode,
-  useRecord,
-  useRecordsOf,
-  useSome,
-} from './hooks.tsx'
+export { useListRecords, useRecords, type ListRecords, type RecordPath } from './use-records.ts'
+export type { RecordsAnswer, RecordsQuery, Where } from './use-records.ts'
+export { LiveProvider, useHeld, useIds, useLive, useLiveStatus } from './hooks.tsx'
+export { useMode, useRecord, useRecordsOf, useSome } from './hooks.tsx'
 export { useAsk, useChoices, useFinder, type ChoiceOptions, type Choices, type Search } from './use-ask.ts'
 export type { Ask, Asked } from './ask.ts'
 export { useWithGroup, useSingleUndertaking, useReadGroup } from './use-single-undertaking.ts'

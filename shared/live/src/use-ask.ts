@@ -24,12 +24,8 @@ export function createAsk(live: Live): Ask {
 export type Search<T> = (text: string, found: (records: readonly T[]) => void) => () => void
 
 /**
- * A search box over a collection: in the page where it holds the records, else on the server. The server looks into the
- * fields whose table says `searched`.
- * @param find made by `createFinder`, once outside the component
- * @example
- * const search = useFinder('aziende', find)
- * useEffect(() => search(text, (found) => report(found.map(entryOf))), [search, text, report])
+ * A search box over a collection; the server looks into the fields whose table says `searched`. `find` is of `createFinder`.
+ * @example useEffect(() => search(text, (found) => report(found.map(entryOf))), [search, text, report])
  */
 export function useFinder<C extends CollectionName>(coll: C, find: Find<Collections[C]>): Search<Collections[C]> {
   const { windows } = useLive()

@@ -26,11 +26,8 @@ export interface Edit<T> {
 
 /**
  * Edits a record in a form: changes of others while it is open stay, and for the same field the form asks.
- * @param record the record as it is now
  * @param uid the user who edits; `meanwhile` leaves out this user's writes from other pages
- * @example
- * const { before, save } = useEdit('bandi', bando)
- * <PortalForm onSubmit={(values, choice) => save(patchOf(before, values), choice)} ... />
+ * @example <PortalForm onSubmit={(values, choice) => save(patchOf(before, values), choice)} ... />
  */
 export function useEdit<C extends CollectionName>(coll: C, record: Collections[C], uid?: string): Edit<Collections[C]> {
   const { update } = useWrites()
@@ -58,12 +55,9 @@ interface Sent<C extends CollectionName> {
 }
 
 /**
- * The insert of a form that creates one record. When the answer of the server is lost, the next try sends the same record
- * with the same `_id`, and the server answers that it exists: no second record is made. If the
- * form was changed in between and the first try had arrived, the insert rejects and says so.
- * @example
- * const insertOnce = useInsertOnce('istituti')
- * <PortalForm onSubmit={(values) => insertOnce(values, () => istitutoOf(values))} />
+ * The insert of a form. When the answer is lost, the next try sends the same `_id`, so that no second record is made; a form that was
+ * changed in between rejects if the first try had arrived.
+ * @example <PortalForm onSubmit={(values) => insertOnce(values, () => istitutoOf(values))} />
  */
 export function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C> {
   const { writes } = useLive()

@@ -2,13 +2,8 @@ export * from './contract.ts'
 export * from './module.ts'
 export * from './slots.tsx'
 export * from './portal.tsx'
-export {
-  readChangedComuni,
-  readAtecoConversion,
-  useChangedComuni,
-  useProvince,
-  useAtecoConversion,
-} from './reference-tables.ts'
+export { readAtecoConversion, readChangedComuni, useAtecoConversion } from './reference-tables.ts'
+export { useChangedComuni, useProvince } from './reference-tables.ts'
 export * from './use-history.ts'
 export * from './use-undo.ts'
 export * from './stored-texts.ts'

@@ -13,11 +13,8 @@ const texts = {
 } as const
 
 /**
- * Notifies that something was done, with a button that takes it back: one write or many, all of them or none. Changes
- * of other users since then are never overwritten; the refusal says so.
- * @example
- * const done = useUndo()
- * done(texts.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
+ * Notifies that something was done, with a button that takes all of it back. Later changes of others are never overwritten.
+ * @example done(texts.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
  */
 export function useUndo(): (text: string, operations: readonly (LoggedOperation | null)[]) => void {
   const { notify, request } = usePortal()
@@ -51,11 +48,8 @@ export function useSaved(text: string, then?: () => void): (operation: LoggedOpe
 }
 
 /**
- * Waits for a write that a button started and notifies: done, with an undo button, or the server's reason.
- * Without a text a success shows no notice. Resolves with whether the write was stored.
- * @example
- * const attempt = useAttempt()
- * await attempt(texts.archiviata, update('aziende', id, { set: { archiviata: true } }, { base: azienda.versione }))
+ * Waits for a write and notifies: done, with an undo button, or the server's reason. Resolves with whether it was stored.
+ * @example await attempt(texts.archiviata, update('aziende', id, { set: { archiviata: true } }, { base: azienda.versione }))
  */
 export function useAttempt(): (text: string | undefined, work: Promise<LoggedOperation | null>) => Promise<boolean> {
   const { notify } = usePortal()

@@ -1,4 +1,3 @@
-/** Italian texts that every module shares; a module's own texts are in its `texts.ts`. */
 export const uiTexts = {
   salva: 'Salva',
   salvataggio: 'Salvataggio…',
@@ -49,7 +48,6 @@ export const uiTexts = {
   nuovaFinestra: '(si apre in una nuova finestra)',
 } as const
 
-/** A noun with gender and number, for counts and empty texts. */
 export interface Noun {
   uno: string
   molti: string

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { type ChartData, type ChartProps, drawn, type Drawn, summary } from './chart-data.ts'
 import { ChartFrame, tableOf } from './chart-frame.tsx'
-import { useChartColours } from './chart-colours.ts'
-import { fillOf, Legend, Patterns, Plot } from './plot.tsx'
+import { fillOf, Legend, Patterns, Plot, useChartColours } from './plot.tsx'
 import { AppLink } from '../page/links.tsx'
 
 export type BarChartProps = ChartProps &
@@ -12,7 +11,6 @@ export type BarChartProps = ChartProps &
     vertical?: boolean
   }
 
-/** Amounts side by side: one row per label whose name leads to its list, or columns in time. */
 export function BarChart(props: BarChartProps) {
   const { title, titleHidden = false } = props
   const all = drawn(props)

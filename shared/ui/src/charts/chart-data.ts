@@ -18,7 +18,6 @@ export interface ChartProps {
   title: string
   /** For pages that already show the title: only screen readers read it. */
   titleHidden?: boolean
-  /** How a value is written; a whole number by default. */
   format?: (value: number) => string
   heading?: string
 }

@@ -13,7 +13,6 @@ export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'titleHidden
   children: ReactNode
 }
 
-/** A chart with its title and the button that shows its numbers as a table instead. */
 export function ChartFrame({ title, titleHidden = false, table, empty, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
@@ -84,7 +83,6 @@ const look = {
   '& tr > :last-child': { pr: 0 },
 } as const
 
-/** A chart as a table: labels down, series across. */
 export const tableOf = ({ heading = chartTexts.voce }: ChartProps, { series, labels, write }: Drawn) => ({
   head: [heading, ...(series.length > 1 ? series.map(({ label }) => label) : [chartTexts.valore])],
   rows: labels.map((label, index) => ({

@@ -5,7 +5,6 @@ import { AppLink } from '../page/links.tsx'
 export interface Figure {
   label: string
   value: number | string
-  /** Address of a list with exactly the counted records. */
   href: string
 }
 

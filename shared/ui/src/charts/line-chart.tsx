@@ -1,11 +1,9 @@
-import { useChartColours } from './chart-colours.ts'
 import { drawn, summary, type ChartData, type ChartProps, type ChartSeries } from './chart-data.ts'
 import { ChartFrame, tableOf } from './chart-frame.tsx'
-import { dashOf, Legend, Plot, type Scale } from './plot.tsx'
+import { dashOf, Legend, Plot, type Scale, useChartColours } from './plot.tsx'
 
 export type LineChartProps = ChartProps & ChartData
 
-/** Values over time, one line per series; an unknown value leaves a gap. */
 export function LineChart(props: LineChartProps) {
   const { title, titleHidden = false } = props
   const all = drawn(props)

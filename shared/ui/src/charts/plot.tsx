@@ -1,3 +1,4 @@
+import type { Mode } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useRef } from 'react'
@@ -11,7 +12,6 @@ const HEAD = 8
 const CHARACTER = 6.4
 
 export interface Scale {
-  /** Left edge of the band of each label, and its width. */
   band: (index: number) => number
   bandWidth: number
   y: (value: number) => number
@@ -82,13 +82,7 @@ export function Plot({ label, drawn, children }: PlotProps) {
 /** Drawn for the screen: a narrower place on paper has all of it, smaller. */
 const onPaper = { '@media print': { '& svg': { maxWidth: '100%', height: 'auto' } } } as const
 
-interface LegendEntry {
-  label: string
-  mark: ReactNode
-}
-
-/** The legend. Screen readers get the chart's own text instead. */
-export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+export function Legend({ entries }: { entries: readonly { label: string; mark: ReactNode }[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2, fontSize: '0.8125rem' }}>
       {entries.map(({ label, mark }) => (
@@ -139,3 +133,15 @@ const HATCHES = [
 ] as const
 
 export const dashOf = (index: number): string | undefined => [undefined, '6 4', '2 3', '10 3 2 3'][index % 4]
+
+/** After the tenant's own colour; each at least 3:1 on every surface of its theme. Never the only difference: series also differ in pattern. */
+export const chartColours: Record<Mode, readonly string[]> = {
+  light: ['#B45309', '#0F766E', '#7C3AED', '#BE185D', '#57606A'],
+  dark: ['#F0B45A', '#4FD1C0', '#B79CFF', '#F58BB8', '#A8B3BF'],
+}
+
+export function useChartColours(): (index: number) => string {
+  const { palette } = useTheme()
+  const colours = [palette.primary.main, ...chartColours[palette.mode]]
+  return (index) => colours[index % colours.length] ?? palette.primary.main
+}

@@ -2,7 +2,7 @@ import { formatNumber } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { AppLink } from '../page/links.tsx'
-import { useChartColours } from './chart-colours.ts'
+import { useChartColours } from './plot.tsx'
 import { type ChartPoint, type ChartProps, drawn, summary } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { chartTexts } from './texts.ts'
@@ -98,7 +98,6 @@ const OUTER = 64
 const INNER = 36
 
 interface Slice {
-  /** Part of the whole, 0 to 1. */
   share: number
   path: string
   middle: { x: number; y: number }

@@ -14,7 +14,6 @@ export interface ShortItem {
   label: string
   href: string
   detail?: ReactNode
-  /** A day, an amount, a state: on the right. */
   note?: ReactNode
 }
 

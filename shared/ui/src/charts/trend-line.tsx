@@ -10,7 +10,6 @@ export type TrendLineProps = ChartProps & {
 
 const [WIDTH, HEIGHT, EDGE] = [120, 32, 4]
 
-/** The shape of a few values in the height of a line, the last one marked. */
 export function TrendLine(props: TrendLineProps) {
   const { title, titleHidden = false, data, bare = false } = props
   const { palette } = useTheme()

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { uiTexts } from '../texts.ts'
 
-/** A part of the start page before its data: two numbers and a few lines. */
 export const WidgetSkeleton = () => (
   <div aria-busy="true">
     <HiddenText role="status">{uiTexts.caricamento}</HiddenText>

@@ -21,7 +21,6 @@ export interface CriteriInputProps {
   label?: string
   frase: (criterio: Criterio) => string
   riferimenti: References
-  /** Weights of the kinds; those not listed weigh 5. */
   pesi: Partial<Record<CriterioKindId, number>>
 }
 

@@ -19,7 +19,6 @@ interface CriterioItemProps extends Omit<BlockItemProps, 'block'> {
   inGroup?: boolean
 }
 
-/** A criterion as a sentence; a press or an error opens its fields. */
 export function CriterioItem({ criterio, inGroup = false, lista, frase, riferimenti, pesi }: CriterioItemProps) {
   const index = lista.criteri.indexOf(criterio)
   const at = `${lista.name}.${index}`

@@ -49,7 +49,6 @@ export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuPr
   )
 }
 
-/** Criteria that this one can become an alternative of: its neighbours, and every group. */
 function neighbours(criteri: readonly Criterio[], criterio: Criterio, frase: (criterio: Criterio) => string) {
   const blocks = criteriBlocks(criteri)
   const at = blocks.findIndex((block) => block.includes(criterio))

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { ComboView } from '../form/combo-box.tsx'
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx'
 import type { Option } from '../form/select-input.tsx'
-import { useChoiceField } from '../form/use-choice-field.ts'
+import { useChoiceField } from '../form/use-choice-text.ts'
 import type { OptionSource } from '../form/use-search.ts'
 import { criteriTexts } from './texts.ts'
 
@@ -15,7 +15,6 @@ export interface EntriesInputProps<V, O extends Option> extends FieldProps {
   toOption: (value: V) => O
   /** The values of an option, sometimes several; already chosen values are kept unchanged. */
   toValues: (option: O) => readonly V[]
-  /** Choices built from a text that is in no list. */
   free?: (text: string) => readonly O[]
   onChosen?: (option: O) => void
 }
@@ -63,13 +62,7 @@ export function EntriesInput<V, O extends Option>(props: EntriesInputProps<V, O>
   )
 }
 
-interface ChosenProps {
-  items: readonly Option[]
-  label: string
-  onDrop: (index: number) => void
-}
-
-function Chosen({ items, label, onDrop }: ChosenProps) {
+function Chosen({ items, label, onDrop }: { items: readonly Option[]; label: string; onDrop: (at: number) => void }) {
   return (
     <Box
       aria-label={label}

@@ -2,7 +2,7 @@ import { type Criterio, type Field, isNeeded } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CheckListInput } from '../form/check-list-input.tsx'
+import { CheckListInput } from '../form/choice-input.tsx'
 import type { FieldProps } from '../form/field-frame.tsx'
 import { NumberInput } from '../form/number-input.tsx'
 import { RecordInput } from '../form/record-inputs.tsx'
@@ -57,7 +57,6 @@ export const Pair = ({ children }: { children: ReactNode }) => (
 )
 
 export interface KindFieldsProps {
-  /** Path of the criterion in the form's values. */
   at: string
   criterio: Criterio
   riferimenti: References

@@ -47,7 +47,6 @@ export function atecoOption({ codice, versione, titolo }: CodiceAteco): AtecoOpt
   }
 }
 
-/** The codes of an option: a section is its divisioni. */
 export function codesOf({ codice, versione, titolo }: AtecoOption): CodiceAteco[] {
   const signed = versione && { versione }
   const sezione = versione && atecoSections[versione].find(({ lettera }) => lettera === codice)

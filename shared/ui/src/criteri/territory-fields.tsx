@@ -13,45 +13,38 @@ const provinciaOptions = perProvinceTable(({ oggi }) =>
   oggi.map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })).sort(byName),
 )
 
-/** Where a seat must be: every part that is filled in narrows the others. */
 export function TerritoryFields({ at, riferimenti }: KindFieldsProps) {
   const { setValue, getValues } = useFormContext()
   const province = useSyncExternalStore(onProvince, provinciaOptions)
+  const names = () => (getValues(`${at}.nomi`) as Record<string, string> | undefined) ?? {}
   const keepName = ({ value, nome }: ComuneOption) => {
-    const nomi = (getValues(`${at}.nomi`) as Record<string, string> | undefined) ?? {}
-    setValue(`${at}.nomi`, { ...nomi, [value]: nome }, { shouldDirty: true })
+    setValue(`${at}.nomi`, { ...names(), [value]: nome }, { shouldDirty: true })
   }
-  const nameOf = (code: string) =>
-    ((getValues(`${at}.nomi`) as Record<string, string> | undefined) ?? {})[code] ?? placeName(code)
+  const nameOf = (code: string) => names()[code] ?? placeName(code)
+  const places = {
+    optional: true,
+    toOption: (code: string) => ({ value: code, label: placeName(code) }),
+    toValues: ({ value }: Option) => [value],
+  }
   return (
     <>
       <KindInput field={fields.riferimento} name={`${at}.riferimento`} />
       <KindInput field={fields.macroArea} name={`${at}.macroArea`} />
+      <EntriesInput<string, Option> {...places} label={fields.regioni.label} name={`${at}.regioni`} source={REGIONI} />
       <EntriesInput<string, Option>
-        label={fields.regioni.label}
-        name={`${at}.regioni`}
-        optional
-        source={REGIONI}
-        toOption={(code) => ({ value: code, label: placeName(code) })}
-        toValues={({ value }) => [value]}
-      />
-      <EntriesInput<string, Option>
+        {...places}
         label={fields.province.label}
         name={`${at}.province`}
-        optional
         source={province}
-        toOption={(code) => ({ value: code, label: placeName(code) })}
-        toValues={({ value }) => [value]}
       />
       <EntriesInput<string, ComuneOption>
+        {...places}
         help={fields.comuni.help}
         label={fields.comuni.label}
         name={`${at}.comuni`}
         onChosen={keepName}
-        optional
         source={riferimenti.comuni}
         toOption={(code) => ({ value: code, label: nameOf(code), nome: nameOf(code), provincia: code.slice(0, 3) })}
-        toValues={({ value }) => [value]}
       />
       <KindInput field={fields.zes} name={`${at}.zes`} />
       <KindInput field={fields.ambito} name={`${at}.ambito`} />

@@ -29,7 +29,6 @@ export function useCriteri(name: string, frase: (criterio: Criterio) => string) 
   const lista = {
     name,
     criteri,
-    /** What just happened, for screen readers. */
     said,
     removed,
     /** An error opens a line once for each refusal: it can be closed again. */

@@ -15,7 +15,6 @@ export interface PageAction {
   apart?: boolean
 }
 
-/** The other actions of a page, behind one button; without actions there is no button. */
 export function ActionsMenu({ label, actions }: { label: string; actions: readonly PageAction[] }) {
   const { opener, menu, choosing } = useMenu(label)
   if (actions.length === 0) return null

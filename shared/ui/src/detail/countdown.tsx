@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSyncExternalStore } from 'react'
+import { atEach } from '../page/use-moment.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -13,10 +14,7 @@ interface CountdownProps {
   breve?: boolean
 }
 
-/**
- * Time left until an instant (ms). It changes every second on the last day; before that, and for people who prefer reduced motion,
- * every minute. Only this part renders again, and screen readers do not read the changes: write day and hour in words beside it.
- */
+/** By seconds on the last day, else (or with reduced motion) by minutes. Screen readers do not read it: write day and hour in words beside it. */
 export function Countdown({ istante, breve = false }: CountdownProps) {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const bySeconds = istante - useClock(MINUTE) <= DAY && !lessMotion
@@ -55,38 +53,24 @@ const UNITS = [
 const useClock = (period: number): number =>
   useSyncExternalStore(clockOf(period).subscribe, () => Math.floor(Date.now() / period) * period)
 
-interface Clock {
-  subscribe: (look: () => void) => () => void
-}
+const clocks = new Map<number, ReturnType<typeof createClock>>()
 
-const clocks = new Map<number, Clock>()
-
-function clockOf(period: number): Clock {
+function clockOf(period: number) {
   const known = clocks.get(period) ?? createClock(period)
   clocks.set(period, known)
   return known
 }
 
-function createClock(period: number): Clock {
+function createClock(period: number) {
   const looks = new Set<() => void>()
-  let timer: ReturnType<typeof setTimeout>
-  // a new timer each time: a repeating one drifts, and stops while the computer sleeps
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        wait()
-        for (const look of looks) look()
-      },
-      period - (Date.now() % period),
-    )
-  }
+  let stop = () => {}
   return {
-    subscribe(look) {
-      if (looks.size === 0) wait()
+    subscribe(look: () => void) {
+      if (looks.size === 0) stop = atEach(period, () => looks.forEach((one) => one()))
       looks.add(look)
       return () => {
         looks.delete(look)
-        if (looks.size === 0) clearTimeout(timer)
+        if (looks.size === 0) stop()
       }
     },
   }

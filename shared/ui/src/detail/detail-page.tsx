@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Above } from '../page/page.tsx'
 import { UrlTabs, type UrlTab } from '../page/url-tabs.tsx'
 
 export interface DetailPageProps {
@@ -9,9 +10,7 @@ export interface DetailPageProps {
   title: string
   chips?: ReactNode
   facts?: ReactNode
-  /** The one main action, and what else the page can do. */
   actions?: ReactNode
-  /** Between the header and the tabs: steps, notices. */
   children?: ReactNode
   /** The most important part: above the tabs, and on a narrow screen before the side column. */
   notice?: ReactNode
@@ -20,11 +19,10 @@ export interface DetailPageProps {
   /** Deadlines and activity: beside the tabs from 1280 px on, below the header on narrower screens. */
   aside?: ReactNode
   label: string
-  /** Level of the title; 2 when the page is part of another one. */
   level?: 1 | 2
 }
 
-/** The page of one record: header with name, chips, key facts and main action; tabs over the whole width; a narrow column on the right. */
+/** Tabs over the whole width, a narrow column on the right. */
 export function DetailPage({ tabs, aside, label, children, notice, ...header }: DetailPageProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
@@ -57,12 +55,7 @@ function Header({
 }: Omit<DetailPageProps, 'tabs' | 'aside' | 'label' | 'notice'>) {
   return (
     <>
-      {above && (
-        // the padding of a text button would move its text away from the heading's edge
-        <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
-          {above}
-        </Box>
-      )}
+      <Above>{above}</Above>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: 4 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 320px' }, minWidth: 0 }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'center' }}>

@@ -6,7 +6,6 @@ interface EstimateProps {
   per?: string | undefined
 }
 
-/** The amount that a grant would give, its calculation and what may lower it; always marked as an estimate. */
 export function Estimate({ stima, per }: EstimateProps) {
   const { importo, perche, riserve } = estimateTexts(stima)
   // data that the grant lacks are not the fault of the need

@@ -64,7 +64,6 @@ const looks = {
   saltato: { icon: Skipped, color: 'text.secondary' },
 } as const
 
-/** Pixels of the line before a step, with the space around it. */
 const LINE = { xs: 20, sm: 36 }
 
 /** Hides the line before the first step of each row: it would connect to nothing. */

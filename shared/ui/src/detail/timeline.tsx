@@ -8,9 +8,7 @@ import { uiTexts as comuni } from '../texts.ts'
 import { detailTexts } from './texts.ts'
 
 export interface TimelineProps {
-  /** Newest first, in the order given. */
   entries: readonly TimelineEntry[]
-  /** Names by path, for fields that have another name on this page than in their table. */
   labels?: Readonly<Record<string, string>>
   loading?: boolean
   error?: { text: string; onRetry?: () => void } | null
@@ -57,24 +55,16 @@ function Entry({ entry, labels = {} }: { entry: TimelineEntry; labels: TimelineP
   )
 }
 
-const Change = ({ change, label }: { change: ChangedField; label: string }) => (
+const Change = ({ change: { prima, dopo }, label }: { change: ChangedField; label: string }) => (
   <>
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {`${label}: `}
+      <HiddenText>{detailTexts.prima}</HiddenText>
+      {prima || <i>{detailTexts.vuoto}</i>}
     </Box>
-    <Was>{change.prima}</Was>
     <span aria-hidden>{' → '}</span>
     <HiddenText>{detailTexts.dopo}</HiddenText>
-    {change.dopo || <i>{detailTexts.vuoto}</i>}
-  </>
-)
-
-const Was = ({ children }: { children: string }) => (
-  <>
-    <HiddenText>{detailTexts.prima}</HiddenText>
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {children || <i>{detailTexts.vuoto}</i>}
-    </Box>
+    {dopo || <i>{detailTexts.vuoto}</i>}
   </>
 )
 

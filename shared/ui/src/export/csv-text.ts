@@ -6,10 +6,7 @@ export interface CsvColumn {
   euro?: boolean | undefined
 }
 
-/**
- * A table as Excel opens it in Italian: `;` between cells, BOM, CRLF, decimals with a comma, days as `gg/mm/aaaa`. A text
- * that a spreadsheet would run as a formula is written with an apostrophe in front; numbers are left as they are.
- */
+/** As Excel opens it in Italian: `;`, BOM, CRLF, comma, `gg/mm/aaaa`. A text that would run as a formula gets an apostrophe in front. */
 export function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string {
   const head = columns.map(({ label }) => quoted(safe(label)))
   const lines = rows.map((row) => columns.map((column, index) => quoted(cellText(row[index], column))))

@@ -7,7 +7,6 @@ export type ExportFormat = 'csv' | 'xlsx'
 
 export interface Export<T> {
   stem: string
-  /** Rows of the file, in order: those that pass search and filters. */
   rows: readonly T[]
   columns: readonly Column<T>[]
 }
@@ -23,11 +22,7 @@ export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: E
   download(name, await xlsxFile(table.columns, table.rows), XLSX)
 }
 
-/**
- * Puts the rows in the clipboard as a table: text with tabs, and HTML for programs that take it. Rows from a server may
- * arrive later: the browser keeps the permission that the click gave.
- * @throws when the browser refuses, or the rows do not arrive
- */
+/** Rows may arrive later: the browser keeps the permission that the click gave. Rejects when it refuses, or rows do not arrive. */
 export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Promise<readonly T[]>): Promise<number> {
   const reading = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))
   const { clipboard } = navigator
@@ -43,7 +38,6 @@ export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Pro
   return (await reading).n
 }
 
-/** The records as a file with all columns of the list, also those hidden on narrow screens. */
 export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
   const table = tableOf(columns, rows)
   return csvText(table.columns, table.rows)
@@ -65,7 +59,6 @@ interface TextTable {
   rows: readonly (readonly CsvValue[])[]
 }
 
-/** A table for pasting into a spreadsheet: tabs between cells, numbers and days as in a file. */
 export function tableWithTabs(table: TextTable): string {
   return linesOf(table, quoted)
     .map((line) => line.join('\t'))

@@ -1,5 +1,4 @@
-import writeExcelFile from 'write-excel-file/universal'
-import type { Cell, Feature } from 'write-excel-file/universal'
+import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import {
   getCellAddress,
   getOrderOfSiblings,
@@ -11,10 +10,7 @@ import type { CsvColumn, CsvValue } from './csv-text.ts'
 const DAY = 'dd/mm/yyyy'
 const EURO = '#,##0.00\\ "€"'
 
-/**
- * A table as a workbook of one sheet: the same cells as the CSV, but numbers, amounts and days have their type, so that they
- * sort and add up; the heading is frozen and has filters. Texts are never formulas.
- */
+/** The cells of the CSV with their types, so that they sort and add up. Texts are never formulas. */
 export function xlsxFile(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): Promise<Blob> {
   const head = columns.map(({ label }): Cell => ({ value: readable(label), fontWeight: 'bold' }))
   const lines = rows.map((row) => columns.map((column, n) => cell(row[n], column)))
@@ -46,7 +42,6 @@ function readable(text: string): string {
   return clean in Object.prototype ? `${clean} ` : clean
 }
 
-/** As wide as its longest text among the first rows, within reason. */
 const widthOf = (columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[], n: number): number =>
   Math.min(
     60,

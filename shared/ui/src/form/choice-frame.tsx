@@ -5,7 +5,6 @@ import { type FieldProps, NoteBelow, OptionalMark } from './field-frame.tsx'
 
 interface ChoiceFrameProps extends Omit<FieldProps, 'name'> {
   error: string | undefined
-  /** One choice out of several, not any number of them. */
   single?: boolean
   children: (noteId: string | undefined) => ReactNode
 }

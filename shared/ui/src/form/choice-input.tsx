@@ -1,12 +1,14 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { uiTexts } from '../texts.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
 import { type FieldProps, NoteBelow, OptionalMark } from './field-frame.tsx'
+import type { Option } from './select-input.tsx'
 import { useField } from './use-field.ts'
 
 export function CheckInput({ name, label, help, optional, disabled }: FieldProps) {
@@ -38,11 +40,40 @@ export function CheckInput({ name, label, help, optional, disabled }: FieldProps
   )
 }
 
-/**
- * Sì, No or Non noto. Its value is true, false or `null`: unknown is never no.
- * @param sure leaves out Non noto, for questions that need an answer
- * @param negated the label asks the opposite of the value: Sì is false
- */
+/** Several choices from a short list. Its value is the list of the chosen values, values without an option are kept. */
+export function CheckListInput({ name, options, ...frame }: FieldProps & { options: readonly Option[] }) {
+  const { field, error } = useField({ name })
+  const chosen = (field.value as readonly string[] | undefined) ?? []
+  const toggle = (value: string, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(value)
+    else next.delete(value)
+    field.onChange([...next])
+  }
+  return (
+    <ChoiceFrame {...frame} error={error}>
+      {(noteId) => (
+        <FormGroup onBlur={field.onBlur}>
+          {options.map(({ value, label }, index) => (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={chosen.includes(value)}
+                  onChange={(event) => toggle(value, event.target.checked)}
+                  slotProps={{ input: { ref: index === 0 ? field.ref : undefined, 'aria-describedby': noteId } }}
+                />
+              }
+              key={value}
+              label={label}
+            />
+          ))}
+        </FormGroup>
+      )}
+    </ChoiceFrame>
+  )
+}
+
+/** True, false or `null`: unknown is never no. @param sure leaves out Non noto @param negated the label asks the opposite of the value */
 export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sure?: boolean; negated?: boolean }) {
   const { field, error } = useField({ name })
   const turned = (value: boolean | null): boolean | null => (negated && value !== null ? !value : value)

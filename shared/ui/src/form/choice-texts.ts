@@ -26,7 +26,6 @@ function textsOf(control: object): Texts {
   return made
 }
 
-/** Registers a text that is not a choice. @returns a function that removes it */
 export function holdChoiceText(control: object, text: ChoiceText): () => void {
   const { all, listeners } = textsOf(control)
   const tell = () => listeners.forEach((one) => one())
@@ -50,25 +49,17 @@ export function giveChoiceTexts(control: object, texts: Readonly<Record<string, 
 export const waitingChoiceText = (control: object, name: string): string | null =>
   textsOf(control).given.get(name) ?? null
 
-/** The box has its text; the next box of that name starts empty. */
 export function takeChoiceText(control: object, name: string): void {
   const { given, listeners } = textsOf(control)
   if (given.delete(name)) listeners.forEach((tell) => tell())
 }
 
-/**
- * Call it before each change of step in a form with steps: a text that is not a choice yet then reappears with its box.
- */
+/** Call it before each change of step: a text that is not a choice yet then reappears with its box. */
 export const keepChoiceTexts = (control: object): void => giveChoiceTexts(control, choiceTextsOf(control))
 
-/** Marks errors that combo boxes report for their text: they disappear with the text. */
 export const CHOICE_TEXT = 'choiceText'
 
-/**
- * Turns the texts of a form's combo boxes into choices and waits for running searches. Any other text becomes an error of its
- * field. Call it before a form is validated; the forms of this package do.
- * @returns a function that reports the errors again after a validation cleared them; `null` when every text is a choice
- */
+/** Turns texts of combo boxes into choices, others into errors, before a validation; the answer reports the errors again after it. */
 export async function settleChoices<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
 ): Promise<(() => void) | null> {

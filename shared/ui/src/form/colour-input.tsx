@@ -5,10 +5,7 @@ import { LineInput } from './line-input.tsx'
 import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
 
-/**
- * A colour, typed as `#1d4ed8` (or `rgb(…)`) or chosen in the browser's own palette; says whether it is readable on white.
- * Its value is the text, empty when the field is empty.
- */
+/** Typed as `#1d4ed8` or `rgb(…)`, or chosen in the browser's palette; says whether it is readable on white. Its value is the text. */
 export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
   const { field, error } = useField({ name })
   const value = String(field.value ?? '')
@@ -41,7 +38,6 @@ export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & R
 const swatch = { width: 28, height: 24, padding: 0, border: 0, background: 'none', cursor: 'pointer' }
 const WHITE: Rgb = [255, 255, 255]
 
-/** Readability of the colour as text on white; nothing for an invalid or transparent colour. */
 function noteOf(text: string): { warning: string | null; help?: string } {
   const colour = parseColour(text)
   if (!colour || colour.opacity < 1) return { warning: null }

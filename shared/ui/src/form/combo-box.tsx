@@ -4,9 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { type ControlAttributes, FieldFrame, FieldNote, type FieldProps } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
-import { type ChoiceTextState, useChoiceText } from './use-choice-text.ts'
+import { type ChoiceTextState, useChoiceField, useChoiceText } from './use-choice-text.ts'
 import type { OptionSource } from './use-search.ts'
-import { useChoiceField } from './use-choice-field.ts'
 
 export interface ComboBoxProps<O extends Option> {
   control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
@@ -17,14 +16,10 @@ export interface ComboBoxProps<O extends Option> {
   inputRef?: Ref<HTMLInputElement>
   placeholder?: string
   disabled?: boolean | undefined
-  /** Choices built from a text that is in no list; empty when it cannot be one. */
   free?: ((text: string) => readonly O[]) | undefined
 }
 
-/**
- * A text box that finds a choice by its words, for use outside a form: arrows and Enter choose, Esc leaves, Tab takes the choice
- * that the text names. A text that names none stays, with an error.
- */
+/** For use outside a form: arrows and Enter choose, Esc leaves, Tab takes the choice that the text names. Any other text stays, with an error. */
 export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
   const { control, value, onChange, source, onBlur, inputRef, placeholder, disabled, free } = props
   const text = useChoiceText<O>({ value, onChange, source, free })
@@ -59,7 +54,6 @@ export type ComboInputProps<O extends Option> = FieldProps & Pick<ComboBoxProps<
 export const ComboInput = <O extends Option>(props: ComboInputProps<O>) => <ComboField {...props} />
 
 interface ComboFieldProps<O extends Option> extends ComboInputProps<O> {
-  /** A warning about the chosen option; it never blocks the form. */
   warn?: (option: O | null) => string | null
 }
 
@@ -92,7 +86,6 @@ interface ComboViewProps<O extends Option> extends Pick<ComboBoxProps<O>, 'contr
   without?: readonly Option[]
 }
 
-/** A text box over its choices: arrows and Enter choose, Esc leaves. Enter never sends the form around it. */
 export function ComboView<O extends Option>(props: ComboViewProps<O>) {
   const { control, text, value, inputRef, placeholder, disabled, without = [] } = props
   const { found } = text

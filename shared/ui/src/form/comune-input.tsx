@@ -5,7 +5,6 @@ import { formTexts } from './texts.ts'
 import type { Option } from './select-input.tsx'
 
 export interface ComuneInputProps extends FieldProps {
-  /** Finds comuni whose name fits a text; may reject with an Italian message. */
   source: (text: string, signal: AbortSignal) => Promise<readonly Comune[]>
 }
 
@@ -26,7 +25,6 @@ export interface Comune {
   soppressoDal?: string | undefined
 }
 
-/** A comune as the picker holds it; `value` is its ISTAT code. */
 export interface ComuneOption extends Option {
   nome: string
   provincia: string

@@ -22,16 +22,12 @@ const { conflitto } = formTexts
 export interface ConflictDialogProps {
   /** Fields that another person changed too; the window is closed while there are none. */
   conflicts: readonly FieldConflict[]
-  /** Names by path, for fields with another name in the form. */
   labels?: Readonly<Record<string, string>> | undefined
   /** Called with the fields that keep the other person's value, or with `null` on Esc and on the way back to the form. */
   onAnswer: (theirs: readonly FieldConflict[] | null) => void
 }
 
-/**
- * Two people changed the same fields: asks for each whose value to keep. The person's own value is preselected, so that Enter
- * loses nothing typed; going back leaves the form unchanged.
- */
+/** Asks for each field whose value to keep. The person's own is preselected, so that Enter loses nothing; going back changes nothing. */
 export function ConflictDialog({ conflicts, ...rest }: ConflictDialogProps) {
   const id = useId()
   const back = () => rest.onAnswer(null)
@@ -91,10 +87,10 @@ interface ConflictFieldProps {
   label: string
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
-  first?: boolean
+  first: boolean
 }
 
-function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: ConflictFieldProps) {
+function ConflictField({ conflict, label, isTheirs, onChoose, first }: ConflictFieldProps) {
   const { by, at, words = plain(conflict) } = conflict
   const id = useId()
   return (
@@ -103,7 +99,7 @@ function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: C
         {label}
       </FormLabel>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
-        {formTexts.conflitto.prima(shown(words.base))}
+        {conflitto.prima(shown(words.base))}
       </Typography>
       <RadioGroup
         aria-labelledby={id}
@@ -111,36 +107,31 @@ function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: C
         onChange={(_event, value) => onChoose(value === 'theirs')}
         value={isTheirs ? 'theirs' : 'mine'}
       >
-        <FormControlLabel
-          control={<Radio autoFocus={first} />}
-          label={<Choice title={formTexts.conflitto.mio} value={shown(words.mine)} />}
-          sx={choice}
-          value="mine"
-        />
-        <FormControlLabel
-          control={<Radio />}
-          label={<Choice title={formTexts.conflitto.loro(by, formatInstant(at))} value={shown(words.theirs)} />}
-          sx={choice}
-          value="theirs"
-        />
+        {(['mine', 'theirs'] as const).map((side) => (
+          <FormControlLabel
+            control={<Radio autoFocus={first && side === 'mine'} />}
+            key={side}
+            label={
+              <>
+                <span>{`${side === 'mine' ? conflitto.mio : conflitto.loro(by, formatInstant(at))}: `}</span>
+                <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {shown(words[side])}
+                </Box>
+              </>
+            }
+            sx={choice}
+            value={side}
+          />
+        ))}
       </RadioGroup>
     </FormControl>
   )
 }
-
-const Choice = ({ title, value }: { title: string; value: string }) => (
-  <>
-    <span>{`${title}: `}</span>
-    <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {value}
-    </Box>
-  </>
-)
 
 const plain = ({ base, mine, theirs }: FieldConflict) => ({
   base: plainText(base),
   mine: plainText(mine),
   theirs: plainText(theirs),
 })
-const shown = (text: string): string => text || formTexts.conflitto.vuoto
+const shown = (text: string): string => text || conflitto.vuoto
 const choice = { alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 2 } } as const

@@ -10,15 +10,11 @@ import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
 
 export interface DateInputProps extends FieldProps, ReadOnlyProps {
-  /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   min?: string
   max?: string
 }
 
-/**
- * A day, typed as gg/mm/aaaa in every browser language, or picked in the browser's calendar. Its value is
- * `YYYY-MM-DD`, empty for an empty field, and the text itself when it is not a day: the form's rule refuses it.
- */
+/** Typed as gg/mm/aaaa, or picked in the browser's calendar. Its value is `YYYY-MM-DD`, empty, or a text that the form's rule refuses. */
 export function DateInput({ min, max, ...props }: DateInputProps) {
   return (
     <ParsedInput
@@ -65,10 +61,7 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
   )
 }
 
-/**
- * An hour of the day, typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty for an empty field, and the text
- * itself when it is not an hour: the form's rule refuses it.
- */
+/** Typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty, or a text that the form's rule refuses. */
 export const TimeInput = (props: FieldProps & ReadOnlyProps) => (
   <ParsedInput {...props} format={asItIs} parse={parseTime} placeholder={formTexts.formatoOra} width={120} />
 )
@@ -83,10 +76,7 @@ interface ParsedInputProps extends FieldProps, ReadOnlyProps {
   end?: (button: Pick<CalendarProps, 'disabled' | 'onPick' | 'value'>) => ReactNode
 }
 
-/**
- * A field whose value is parsed from its text. The text stays as typed until the field is left, then it takes its usual
- * form. A text that cannot be parsed is kept as the value, so that the form's rule can refuse it.
- */
+/** The text stays as typed until the field is left. One that cannot be parsed is the value, so that the form's rule can refuse it. */
 function ParsedInput({ name, parse, format, placeholder, width, end, ...frame }: ParsedInputProps) {
   const { field, error } = useField({ name })
   const [draft, setDraft] = useState<string | null>(null)

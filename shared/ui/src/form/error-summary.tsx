@@ -42,7 +42,6 @@ export function flatten(errors: FieldErrors, at = ''): { path: string; message: 
   })
 }
 
-/** The server's reason for refusing the form, announced at once. */
 export function Refusal() {
   const { errors } = useFormState()
   const refused = errors.root?.['server']

@@ -10,10 +10,8 @@ import { type ReactNode, useId } from 'react'
 import { uiTexts } from '../texts.ts'
 
 export interface FieldProps {
-  /** Path in the form's values. */
   name: string
   label: string
-  /** What to enter, and why the form asks for it. */
   help?: ReactNode
   /** Marks the field as optional; fields are required unless said. */
   optional?: boolean
@@ -71,7 +69,6 @@ interface FieldNoteProps {
   help?: ReactNode
 }
 
-/** The note of the control that `id` describes, where there is one. */
 export const NoteBelow = ({ id, ...notes }: FieldNoteProps & { id: string | undefined }) =>
   id && (
     <FormHelperText component="div" id={id}>

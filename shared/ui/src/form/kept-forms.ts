@@ -4,7 +4,6 @@ import { createContext } from 'react'
 export interface TypedForm {
   page: string
   name: string
-  /** The form is in a dialog over its page. */
   isWindow: boolean
   /** Its start values: of the changed fields, or of all fields in a dialog. */
   from: Record<string, unknown>

@@ -8,7 +8,6 @@ import { formTexts } from './texts.ts'
 export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
   /** `#` takes a digit, `X` a digit or a letter; `MASKS` has those of the specification. */
   mask: string
-  /** The value is the text without the signs of the mask. */
   bare?: boolean
   placeholder?: string
   autoComplete?: string

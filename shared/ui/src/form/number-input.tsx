@@ -10,10 +10,7 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
   unit?: string
 }
 
-/**
- * A number, never negative unless `signed`. Its value is a number, or `undefined` for an empty field; a text that cannot be read
- * stays in the field with an error, and is the value until it is corrected: a schema of numbers refuses it.
- */
+/** Its value is a number, or `undefined` when empty; a text that cannot be read is the value until it is corrected: schemas refuse it. */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
   const { unit, max, signed, ...frame } = rest
   const form = { decimals, allDecimals, grouped, max, signed, unit }

@@ -16,7 +16,6 @@ export interface PickListInputProps extends FieldProps {
   search: string
 }
 
-/** Below this many choices everything is in sight. */
 const SEARCHED = 8
 
 /** Several choices from a list that may be long. Its value is the list of chosen values; values without an option are kept. */
@@ -26,10 +25,11 @@ export function PickListInput({ name, options, search, ...frame }: PickListInput
   const chosen = (field.value as readonly string[] | undefined) ?? []
   const words = foldText(text).split(' ').filter(Boolean)
   const shown = options.filter(({ label }) => words.every((word) => foldText(label).includes(word)))
-  const taken = shown.filter(({ value }) => chosen.includes(value)).length
-  const put = (values: readonly string[], on: boolean) => {
-    const rest = chosen.filter((value) => !values.includes(value))
-    field.onChange(on ? [...rest, ...values] : rest)
+  const values = shown.map(({ value }) => value)
+  const taken = values.filter((value) => chosen.includes(value)).length
+  const put = (changed: readonly string[], on: boolean) => {
+    const rest = chosen.filter((value) => !changed.includes(value))
+    field.onChange(on ? [...rest, ...changed] : rest)
   }
   return (
     <ChoiceFrame {...frame} error={error}>
@@ -54,12 +54,7 @@ export function PickListInput({ name, options, search, ...frame }: PickListInput
                   checked={shown.length > 0 && taken === shown.length}
                   disabled={shown.length === 0}
                   indeterminate={taken > 0 && taken < shown.length}
-                  onChange={(event) =>
-                    put(
-                      shown.map(({ value }) => value),
-                      event.target.checked,
-                    )
-                  }
+                  onChange={(event) => put(values, event.target.checked)}
                   slotProps={{ input: { ref: field.ref, 'aria-describedby': noteId } }}
                 />
               }

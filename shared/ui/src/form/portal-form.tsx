@@ -16,11 +16,7 @@ import { useKeptGuard } from './use-unsaved-guard.tsx'
 export interface Submission<V extends FieldValues, O, R> {
   /** From `useForm`, with the resolver of the module's schema. */
   form: UseFormReturn<V, unknown, O>
-  /**
-   * Writes the values. When it rejects, its message is shown and nothing typed is lost. On a conflict with another person's
-   * change the dialog opens, and this is called again with the person's choice: pass `choice` to `update`.
-   * @example onSubmit={(values, choice) => update('bandi', id, { set: values }, { base: bando.versione, choice })}
-   */
+  /** When it rejects, its message is shown. On a conflict it is called again with the person's choice: pass `choice` to `update`. */
   onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
   /** Called after a successful write, when leaving is safe. The button stays disabled until the returned promise settles. */
   onSaved?: ((result: R) => void) | undefined
@@ -68,7 +64,6 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   )
 }
 
-/** Says during typing that another person has saved the same record, and that nothing typed is lost. */
 const ChangedNotice = ({ chi }: { chi: string | null }) => (
   <div role="status">
     {chi !== null && (
@@ -126,26 +121,20 @@ interface ConflictError extends Error {
   conflict: readonly FieldConflict[]
   versione: number
 }
-interface Asking {
-  conflicts: readonly FieldConflict[]
-  answer: (theirs: readonly FieldConflict[] | null) => void
-}
+type Conflicts = readonly FieldConflict[]
 
-/**
- * The submission of a form: validates, writes, asks about conflicts until there are none, then shows the refusal or marks the
- * values as saved.
- * @param release lets the next navigation pass the unsaved-changes guard
- * @returns `send` for the form's `onSubmit`, the question to render, and whether the work after the save is running
- */
+/** Validates, writes, asks about conflicts until there are none. @param release lets the next navigation pass the unsaved-changes guard */
 export function useSubmission<V extends FieldValues, O, R>(
   { form, onSubmit, onSaved, fieldLabels }: Submission<V, O, R>,
   release: () => void,
 ) {
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<{ conflicts: Conflicts; answer: (theirs: Conflicts | null) => void } | null>(
+    null,
+  )
   const [following, setFollowing] = useState(false)
   const [settling, setSettling] = useState(false)
-  const ask = async (conflicts: readonly FieldConflict[]) => {
-    const theirs = await new Promise<readonly FieldConflict[] | null>((answer) => setAsking({ conflicts, answer }))
+  const ask = async (conflicts: Conflicts) => {
+    const theirs = await new Promise<Conflicts | null>((answer) => setAsking({ conflicts, answer }))
     setAsking(null)
     return theirs
   }

@@ -11,7 +11,6 @@ export interface RecordFactsProps {
   record: object
 }
 
-/** Plain fields of a record for reading: names, words and units from the table, addresses as links. */
 export const RecordFacts = ({ fields, keys, record }: RecordFactsProps) => (
   <Facts
     items={keys.map((key) => ({ label: fields[key]!.label, value: shown(fields[key]!, record as Values, key) }))}

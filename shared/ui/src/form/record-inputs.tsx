@@ -12,14 +12,12 @@ import { SelectInput } from './select-input.tsx'
 export interface RecordInputsProps<K extends string> {
   fields: Fields
   keys: readonly K[]
-  /** Path of their part of the form's values: `referente`. */
   at?: string
   after?: Partial<Record<K, ReactNode>>
   /** Fields that this form needs, though a record may lack them. */
   required?: readonly K[]
 }
 
-/** Inputs for plain fields of a table, by kind, with name, help and limits from the table. */
 export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, required = [] }: RecordInputsProps<K>) =>
   keys.map((key) => (
     <Fragment key={key}>

@@ -19,15 +19,12 @@ export interface RowsInputProps {
   help?: ReactNode
   add: string
   empty: object | (() => object)
-  /** Name of a row, by its place from 0: `Sede 1`. */
   rowLabel: (index: number) => string
-  /** The fields of a row; `at` is its path, `sedi.0`. */
   children: (at: string, index: number) => ReactNode
   movable?: boolean
   max?: number
 }
 
-/** A list of similar rows in a form: add, remove and move by keyboard, with the focus always set explicitly. */
 export function RowsInput(props: RowsInputProps) {
   const { name, label, help, add, empty, rowLabel, children, movable = false, max = Infinity } = props
   const { fields, append, remove, move } = useFieldArray({ name })
@@ -90,7 +87,6 @@ export function RowsInput(props: RowsInputProps) {
 
 const other = (way: RowMove): RowMove => (way === 'up' ? 'down' : 'up')
 
-/** Errors of the list as a whole; those of a row are at its fields. */
 function useListError(name: string): string | undefined {
   const { getFieldState } = useFormContext()
   const error = getFieldState(name, useFormState({ name })).error as

@@ -26,9 +26,7 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
   /** A longer text is kept, with an error, and the form is not sent; a text that the record already has may stay. */
   maxLength?: number
   tidy?: (text: string) => string
-  /** Returns a warning about the text, or `null`; it never blocks the form. */
   warn?: (text: string) => string | null
-  /** More than one line: how many are shown. */
   rows?: number | undefined
 }
 

@@ -10,7 +10,6 @@ export interface AmountForm {
   max?: number | undefined
   /** Negative amounts are allowed (a loss, a debt), written with a minus or in brackets. */
   signed?: boolean | undefined
-  /** Unit shown beside the field; the text may contain it too. */
   unit?: string | undefined
 }
 

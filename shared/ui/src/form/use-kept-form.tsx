@@ -8,12 +8,7 @@ import { choiceTextsOf, giveChoiceTexts, useTyped } from './choice-texts.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * Keeps what is typed in the form over a logout in another tab: the same person finds it when opening the form again.
- * `PortalForm` and `FormDialog` call it; a form of your own does so before its fields are drawn.
- * @param name of the form on the screen, by which it is known on its page
- * @returns the notice about what was restored, to render; and `forget`, for `useUnsavedGuard`
- */
+/** Keeps what is typed over a logout in another tab, for the same person; a form of your own calls it before its fields are drawn. */
 export function useKeptForm<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   name: string,

@@ -4,12 +4,7 @@ import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { holdUnsaved } from './unsaved.ts'
 import { uiTexts } from '../texts.ts'
 
-/**
- * Protects typed text: while `dirty` it asks before the page is left by link, back button or closing, and before the form is
- * abandoned. As long as there are unsaved changes the shell replaces nothing on the page (`useUnsaved`).
- * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which abandons
- * the form: `goOn` runs at once when nothing was typed, else after the person has agreed
- */
+/** Asks before typed text is lost. `release` lets the next navigation pass (after a save); `leave` runs `goOn` at once or after a yes. */
 export function useUnsavedGuard(dirty: boolean): {
   question: ReactNode
   release: () => void

@@ -1,6 +1,5 @@
 import type Papa from 'papaparse'
 
-/** Lines of a CSV with their line numbers in a spreadsheet. */
 export interface Line {
   riga: number
   cells: string[]
@@ -9,7 +8,6 @@ type Lines = { ok: true; lines: Line[] } | { ok: false; motivo: string }
 
 const MARKS = [';', '\t', ',', '|'] as const
 const LOOKED = 30
-/** Excel's hint, with or without quotes: `sep=;`. */
 const HINT = /^"?sep=(.)"?[;,\t|]*(\r\n|\r|\n)/i
 
 /** The lines of a CSV, or an Italian error that names the line with an open quote. */
@@ -42,10 +40,7 @@ function markOf(text: string, parser: typeof Papa, isKnown: (header: string) => 
 /** Cells of the first line that has more than one: a title above the table has none of the marks. */
 const headCells = (lines: readonly string[][]): number => lines.find((cells) => cells.length > 1)?.length ?? 1
 
-/**
- * The text of a cell, with its line breaks: without hard blanks around it, and without the `="…"` or apostrophe that stops a spreadsheet
- * from parsing it. `cellText` of domain removes further signs around a single number or code.
- */
+/** Without hard blanks around it, and without the `="…"` or apostrophe that stops a spreadsheet from parsing it. */
 export const plainCell = (cell: string): string =>
   cell
     .replaceAll('\u00a0', ' ')

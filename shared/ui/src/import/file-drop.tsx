@@ -8,18 +8,15 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 export interface FileDropProps {
   label: string
   help?: string
-  /** Extensions and types offered by the chooser: `.json,application/json`. */
   accept?: string
   fileName?: string | undefined
   error?: string | undefined
   disabled?: boolean
   /** One file: the first, when more were dropped. */
   onFile?: (file: File) => void
-  /** All files, in place of `onFile`. */
   onFiles?: (files: readonly File[]) => void
 }
 
-/** A place to drop a file on, with a button that chooses one: the keyboard can do all that the mouse can. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, accept, fileName, error, disabled = false } = props
   const id = useId()

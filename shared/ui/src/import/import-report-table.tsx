@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { ReportTableRow } from './report-table-row.tsx'
+import { ReportTableRow, type ReportTableRowProps } from './report-table-row.tsx'
 import { SHOWN_OUTCOMES, shownOutcomeOf, type ReportRow, type ShownOutcome } from './report-rows.ts'
 
 const STEP = 200
@@ -37,7 +37,6 @@ export interface ImportReportTableProps {
   onRisposta?: ((riga: number, valore: string) => void) | undefined
 }
 
-/** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
 export function ImportReportTable({ rows, href, onRisposta, femminile = false }: ImportReportTableProps) {
   const [only, setOnly] = useState<ShownOutcome | null>(null)
   const [shown, setShown] = useState(STEP)
@@ -83,12 +82,7 @@ function Counts({ rows, only, onOnly, femminile }: CountsProps) {
   )
 }
 
-interface RowsProps extends Pick<ImportReportTableProps, 'rows' | 'onRisposta'> {
-  href: ImportReportTableProps['href']
-  femminile: boolean
-}
-
-function Rows({ rows, href, femminile, onRisposta }: RowsProps) {
+function Rows({ rows, ...rest }: Pick<ImportReportTableProps, 'rows'> & Omit<ReportTableRowProps, 'row' | 'narrow'>) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const heads = narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']
   return (
@@ -106,14 +100,7 @@ function Rows({ rows, href, femminile, onRisposta }: RowsProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <ReportTableRow
-              femminile={femminile}
-              href={href}
-              key={row.riga}
-              narrow={narrow}
-              onRisposta={onRisposta}
-              row={row}
-            />
+            <ReportTableRow {...rest} key={row.riga} narrow={narrow} row={row} />
           ))}
         </TableBody>
       </Table>

@@ -2,7 +2,6 @@ import { textOfBytes } from '@bandiera/domain'
 import { csvLines } from './csv-lines.ts'
 import { tableOfLines } from './table-of-lines.ts'
 
-/** One line of a table, with its number as a spreadsheet shows it. */
 export interface CsvRow {
   riga: number
   /** As many cells as headers; missing ones are empty. */
@@ -18,18 +17,13 @@ export interface CsvTable {
   sopra: readonly { riga: number; testo: string }[]
 }
 
-/** Content of a spreadsheet file, or an Italian reason why it cannot be read. */
 export type CsvRead = { ok: true; table: CsvTable } | { ok: false; motivo: string }
 
 const MOST_BYTES = 20 * 1024 * 1024
 export const wrong = (motivo: string): { ok: false; motivo: string } => ({ ok: false, motivo })
 export const nothingKnown = (): boolean => false
 
-/**
- * Reads a CSV as people have it: `;`, tab, `,` or `|` between cells, Excel's `sep=;` in front, quotes, UTF-8, UTF-16 or the
- * Western code page that Excel writes. An apostrophe that was put in front of a formula is taken away again. Titles above the
- * names of the columns, empty lines and names of columns that are repeated are passed over.
- */
+/** `;`, tab, `,` or `|`, Excel's `sep=;`, UTF-8, UTF-16 or the Western code page. Titles above, empty lines and repeated headings are passed over. */
 export async function readCsv(file: Blob): Promise<CsvRead> {
   const read = await bytesOf(file)
   if (!read.ok) return read
@@ -60,3 +54,33 @@ const contentOf = (file: Blob): Promise<Uint8Array> =>
     reader.addEventListener('error', () => reject(new Error('Non riesco a leggere il file: sceglilo di nuovo.')))
     reader.readAsArrayBuffer(file)
   })
+
+/** One sheet of a file; a CSV has one without a name. */
+export interface SheetChoice {
+  nome: string
+  table: CsvTable
+}
+/** The tables of a file, never none; or in Italian why it cannot be read. */
+export type TableRead = { ok: true; fogli: readonly SheetChoice[] } | { ok: false; motivo: string }
+
+export interface ReadOptions {
+  /** Whether a text is the name of a column that the reader expects: it finds the line with the names of the columns. */
+  isKnown?: (header: string) => boolean
+}
+
+/** Excel before 2007, and files that it protects with a password. */
+const isOld = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
+
+/** Reads the tables of a CSV or of an Excel file (`.xlsx`): its visible sheets that hold something. */
+export async function readTable(file: Blob, { isKnown = nothingKnown }: ReadOptions = {}): Promise<TableRead> {
+  const read = await bytesOf(file)
+  if (!read.ok) return read
+  if (isOld(read.bytes))
+    return wrong('Questo file di Excel è del vecchio tipo (.xls) o ha una password: salvalo come .xlsx senza password.')
+  if (isZip(read.bytes)) {
+    const { readXlsx } = await import('./read-xlsx.ts')
+    return readXlsx(read.bytes, isKnown)
+  }
+  const answer = await csvTable(read.bytes, isKnown)
+  return answer.ok ? { ok: true, fogli: [{ nome: '', table: answer.table }] } : answer
+}

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { readBytes } from '../test/read-bytes.ts'
 import { xlsxFile } from '../export/xlsx-file.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from './read-csv.ts'
 
 const sheet = (rows: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`

@@ -1,8 +1,7 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/universal'
 import { plainCell } from './csv-lines.ts'
-import { wrong } from './read-csv.ts'
-import type { SheetChoice, TableRead } from './read-table.ts'
+import { type SheetChoice, type TableRead, wrong } from './read-csv.ts'
 import { tableOfLines } from './table-of-lines.ts'
 
 /** Maximum size after unpacking: a few kilobytes can unpack to gigabytes. */

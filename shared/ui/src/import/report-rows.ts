@@ -2,7 +2,6 @@ import { csvText } from '../export/csv-text.ts'
 
 export type ImportOutcome = 'nuovo' | 'aggiornato' | 'identico' | 'errore'
 
-/** Verdict on one record of an import; the same shape that the server answers. */
 export interface ReportRow {
   riga: number
   idEsterno: string
@@ -13,13 +12,11 @@ export interface ReportRow {
   daControllare: readonly { campo: string; motivo: string }[]
   /** Left out by a choice of the person: nothing happens to it; `esito` does not count. */
   saltato?: boolean | undefined
-  /** The changes of an update, field by field, in words. */
   cambi?: readonly ImportChange[] | undefined
   /** Fields that keep a person's text (`prima`) although the source differs (`dopo`), in words. */
   restano?: readonly ImportChange[] | undefined
   /** The state in which a new record is stored, in words: "Pubblicato", "In revisione". */
   stato?: string | undefined
-  /** Questions about this record, with their answers to choose from. */
   domanda?: ImportQuestion | undefined
 }
 
@@ -49,7 +46,6 @@ export const feminineOutcomeLabels: Record<ImportOutcome, string> = {
 }
 export const IMPORT_OUTCOMES = Object.keys(importOutcomeLabels) as ImportOutcome[]
 
-/** The table's word for a record: its verdict, or that it was left out. */
 export type ShownOutcome = ImportOutcome | 'saltato'
 export const SHOWN_OUTCOMES: readonly ShownOutcome[] = ['nuovo', 'aggiornato', 'identico', 'saltato', 'errore']
 export const shownOutcomeOf = ({ esito, saltato }: ReportRow): ShownOutcome => (saltato ? 'saltato' : esito)

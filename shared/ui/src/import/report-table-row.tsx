@@ -66,7 +66,6 @@ export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: Rep
   )
 }
 
-/** Questions of one record that are shown at first; a button shows the rest. */
 const SHOWN = 3
 
 function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRisposta'>) {
@@ -80,16 +79,12 @@ function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRispost
         <Answers domanda={row.domanda} onChoose={(valore) => onRisposta(row.riga, valore)} />
       )}
       {cambi.length > 0 && (
-        <Disclosure title={cambi.length === 1 ? 'Cambia 1 campo' : `Cambiano ${cambi.length} campi`}>
+        <Disclosure title={counted(cambi, 'Cambia 1 campo', 'Cambiano %s campi')}>
           <Changes cambi={cambi} />
         </Disclosure>
       )}
       {restano.length > 0 && (
-        <Disclosure
-          title={
-            restano.length === 1 ? 'Resta 1 campo scritto a mano' : `Restano ${restano.length} campi scritti a mano`
-          }
-        >
+        <Disclosure title={counted(restano, 'Resta 1 campo scritto a mano', 'Restano %s campi scritti a mano')}>
           <Box component="ul" sx={{ m: 0, pl: 4, overflowWrap: 'anywhere' }}>
             {restano.map(({ etichetta, prima, dopo }) => (
               <li key={etichetta}>
@@ -101,7 +96,7 @@ function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRispost
       )}
       <Questions flags={first} />
       {rest.length > 0 && (
-        <Disclosure title={rest.length === 1 ? 'Un’altra domanda' : `Altre ${rest.length} domande`}>
+        <Disclosure title={counted(rest, 'Un’altra domanda', 'Altre %s domande')}>
           <Questions flags={rest} />
         </Disclosure>
       )}
@@ -109,22 +104,20 @@ function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRispost
   )
 }
 
-interface AnswersProps {
-  domanda: ImportQuestion
-  onChoose: (valore: string) => void
-}
+const counted = ({ length }: readonly unknown[], one: string, several: string): string =>
+  length === 1 ? one : several.replace('%s', String(length))
 
-const Answers = ({ domanda: { testo, opzioni, scelta }, onChoose }: AnswersProps) => (
-  <Box aria-label={testo} role="group" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-    {opzioni.map(({ valore, etichetta }) => (
+const Answers = ({ domanda, onChoose }: { domanda: ImportQuestion; onChoose: (valore: string) => void }) => (
+  <Box aria-label={domanda.testo} role="group" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+    {domanda.opzioni.map(({ valore, etichetta }) => (
       <Chip
-        aria-pressed={scelta === valore}
-        color={scelta === valore ? 'primary' : 'default'}
+        aria-pressed={domanda.scelta === valore}
+        color={domanda.scelta === valore ? 'primary' : 'default'}
         key={valore}
         label={etichetta}
         onClick={() => onChoose(valore)}
         sx={{ height: 'auto', '& > span': { whiteSpace: 'normal', py: '4px' } }}
-        variant={scelta === valore ? 'filled' : 'outlined'}
+        variant={domanda.scelta === valore ? 'filled' : 'outlined'}
       />
     ))}
   </Box>

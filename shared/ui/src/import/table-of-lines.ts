@@ -3,7 +3,6 @@ import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
 
 const LOOKED = 25
 
-/** The table in some lines, without titles above the header and without empty lines. */
 export function tableOfLines(lines: readonly Line[], isKnown: (header: string) => boolean): CsvRead {
   const written = lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (written.length === 0) return { ok: false, motivo: 'Il file è vuoto.' }

@@ -13,7 +13,6 @@ export interface BulkBarProps<T> {
   actions: readonly BulkAction<T>[]
 }
 
-/** What can be done to the checked records: how many they are, the actions, why one of them is refused. */
 export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
   const { records, unseen, clear } = selection
   const [running, setRunning] = useState(false)

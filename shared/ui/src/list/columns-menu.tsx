@@ -11,11 +11,9 @@ import { useListMemory } from './use-list-memory.ts'
 export interface ColumnsMenuProps {
   columns: readonly { id: string; label: string; shown: boolean; extra?: boolean }[]
   onChange: (column: string, shown: boolean) => void
-  /** Back to the usual columns; absent when they are. */
   onReset?: (() => void) | undefined
 }
 
-/** Chooses the columns of a table; the menu stays open after a choice. */
 export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
   return (
     <ToolbarMenu active={onReset !== undefined} label={listTexts.colonne}>
@@ -45,7 +43,6 @@ export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
 
 export interface ChosenColumnsMenuProps<T> {
   list: string
-  /** The columns of the list, its name first. */
   all: readonly Column<T>[]
   isShown: (column: Column<T>) => boolean
 }

@@ -16,7 +16,6 @@ export interface Column<T> {
   action?: boolean
   /** `only`: just in the exported file, for data that the list shows combined; `never`: just on the screen. */
   file?: 'only' | 'never'
-  /** Shown on the screen only when the person chooses it. */
   optional?: boolean
   euro?: boolean
   align?: 'right'
@@ -28,7 +27,6 @@ export interface Column<T> {
   from?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** A facet of a list: the values of a record, and the values to choose from. */
 export interface ListFilter<T> {
   id: string
   label: string

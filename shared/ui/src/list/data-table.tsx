@@ -25,26 +25,18 @@ export interface DataTableProps<T> {
   href?: (record: T) => string
   empty: ReactNode
   loading?: boolean
-  /** Error text; records that have arrived stay visible. */
   error?: { text: string; onRetry?: () => void } | null
   forbidden?: boolean
-  /** Actions on several records; with them, rows have checkboxes. */
   bulk?: readonly BulkAction<T>[]
-  /** Lets the rows on show be saved as a file: first part of its name. */
   csv?: string
   /** Its columns on paper, in their order, each with its share of the width; without it, all that wide screens show. */
   paper?: PaperShares
-  /** Its rows name several clients: the print is marked as internal. */
   internal?: boolean
   /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
   memory?: string
 }
 
-/**
- * A list: sortable headers, search that ignores accents, filters, all of it in the address; count always in sight; long
- * lists keep only the rows near the window; cards below 600 px; selection with a bulk bar; choice of columns, saved
- * views; export, copy and print of the rows on show; loading, error and the three kinds of empty.
- */
+/** Search ignores accents; search, filters and order are in the address; long lists keep only the rows near the window; cards below 600 px. */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { list, empty, forbidden } = props
   const shown = list ? { ...props, ...rowsOf(list) } : props

@@ -14,7 +14,6 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
   total: number
   /** The rows of the list, or a function that gets all of them from the server. */
   rows: readonly T[] | (() => Promise<readonly T[]>)
-  /** Prints these rows; without it there is no button for it. */
   onPrint?: (rows: readonly T[]) => Promise<unknown>
 }
 

@@ -2,13 +2,8 @@ import { cellFields, shownText, cellValue, type CellField, type Fields, type Pat
 import type { Column } from './columns.ts'
 
 export interface FieldColumns<F extends Fields, T> {
-  /** The column of one field, with what this list says besides. */
   column: (path: PathOf<F>, facts?: Partial<Column<T>>) => Column<T>
-  /**
-   * The columns of all other fields that fit a cell: shown when a person chooses them, and always in exported files.
-   * @param own columns that the list has already
-   * @param told fields that these columns show under another name
-   */
+  /** Columns of the other fields that fit a cell: chosen by the person, always in files. @param told fields that `own` shows under other names */
   others: (own: readonly Column<T>[], told?: readonly PathOf<F>[]) => Column<T>[]
 }
 
@@ -21,10 +16,7 @@ interface Rows<T> {
 
 /**
  * Columns from a table of fields: name, text, order, search and cell of a file.
- * @example
- * const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
- * const own = [column('nome'), column('tipo', { width: 180 })]
- * export const columns = [...own, ...others(own)]
+ * @example const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
  */
 export function fieldColumns<F extends Fields, T>(fields: F, { of, at = '' }: Rows<T>): FieldColumns<F, T> {
   const cells = cellFields(fields)

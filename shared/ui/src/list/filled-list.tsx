@@ -146,14 +146,10 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   />
 )
 
-interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
-  nome: Noun
-}
-
 const NEAR = 800
 
 /** Under rows that are not all: gets more when the person scrolls near, or presses the button. */
-function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
+function MoreRows({ nome, rows: { length }, next }: Pick<RemoteRows<unknown>, 'rows' | 'next'> & { nome: Noun }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!end.current || typeof IntersectionObserver === 'undefined') return

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { uiTexts } from '../texts.ts'
 
-/** The list before its data: as many rows of the final height as fit on a screen, cards where the list has cards. */
 export function ListSkeleton({ rows = 12 }: { rows?: number }) {
   return (
     <div aria-busy="true">

@@ -53,8 +53,11 @@ function withFilters(
     const others = params.getAll('f').filter((text) => !text.startsWith(`${filter}:`))
     params.delete('f')
     for (const text of others) params.append('f', text)
-    if (chosen)
-      params.append('f', chosen.length === 1 ? `${filter}:=:${chosen[0]}` : `${filter}:in:${chosen.join(',')}`)
+    if (chosen) params.append('f', filterText(filter, chosen))
   }
   return params
 }
+
+/** A filter as an address and a server read it: `stato:=:aperto`, `stato:in:aperto,chiuso`. */
+export const filterText = (id: string, values: readonly string[]): string =>
+  values.length === 1 ? `${id}:=:${values[0]}` : `${id}:in:${values.join(',')}`

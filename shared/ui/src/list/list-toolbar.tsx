@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { countText, type Noun, uiTexts, uiTexts as comuni } from '../texts.ts'
+import { countText, type Noun, uiTexts } from '../texts.ts'
 import type { ListFilter } from './columns.ts'
 import type { ListState, ListStateActions } from './list-state.ts'
 import { countValues, valuesOf } from './select-rows.ts'
@@ -20,9 +20,7 @@ export interface ListToolbarProps<T> {
   filters: readonly ListFilter<T>[]
   state: ListState & ListStateActions
   searchable: boolean
-  /** Total number of records, when `records` are only a part. */
   all?: number | undefined
-  /** Count and rows still belong to the previous question. */
   busy?: boolean | undefined
   /** Number of records by value of a filter, when `records` are only a part; `null` until known. */
   countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined
@@ -103,14 +101,12 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
 export interface FilterMenuProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Number of records by value, shown beside each choice; `null` until known. Called only while the menu is open. */
   counts: () => ReadonlyMap<string, number> | null
   values: readonly string[]
   onChange: (values: readonly string[]) => void
   onOpen?: ((open: boolean) => void) | undefined
 }
 
-/** A filter as a button that shows the chosen values and opens the choices with their counts. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, values, onOpen } = props
   const chosen = options.filter((option) => values.includes(option.value))
@@ -126,7 +122,7 @@ export function FilterMenu(props: FilterMenuProps) {
 function choices({ options, counts, values, onChange }: FilterMenuProps) {
   const numbers = counts()
   if (options.length === 0)
-    return <MenuItem disabled>{numbers ? listTexts.nienteDaScegliere : comuni.caricamento}</MenuItem>
+    return <MenuItem disabled>{numbers ? listTexts.nienteDaScegliere : uiTexts.caricamento}</MenuItem>
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return options.map(({ value, label }) => (

@@ -18,7 +18,6 @@ export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' |
   icon?: IconComponent
 }
 
-/** A button that opens a few choices: arrows and Enter choose, Esc closes and returns the focus. */
 export function MenuButton({ label, choices, icon: Icon, ...look }: MenuButtonProps) {
   const { opener, menu, choosing } = useMenu(label)
   const button = { ...opener, disabled: look.disabled ?? false }

@@ -16,7 +16,6 @@ import { RowCheck } from './row-check.tsx'
 export interface RecordsProps<T> {
   label: string
   rows: readonly T[]
-  /** Total number, when `rows` are only the first ones. */
   total?: number | undefined
   columns: readonly Column<T>[]
   href: ((record: T) => string) | undefined
@@ -93,7 +92,6 @@ export interface RowProps<T> {
   position?: number | undefined
   /** The whole list is in the page, so that a row may grow. */
   whole: boolean
-  /** Whether this row is selected; absent when rows cannot be selected. */
   selected?: boolean | undefined
   onToggle?: ((id: string, range: boolean) => void) | undefined
 }

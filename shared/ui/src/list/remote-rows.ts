@@ -14,10 +14,8 @@ export interface RemoteRows<T> {
   loading: boolean
   error: string | null
   retry: () => void
-  /** There are rows after these; `next` gets some of them. */
   more: boolean
   next: () => void
-  /** Every record that matches, in order. Rejects when one cannot be had. */
   all: () => Promise<readonly T[]>
 }
 

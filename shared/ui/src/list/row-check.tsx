@@ -8,7 +8,6 @@ export interface RowCheckProps {
   partly?: boolean
   /** `range` while the shift key is down. */
   onToggle: (range: boolean) => void
-  /** Shown beside the box; without it the label is only read out. */
   text?: string
   ref?: Ref<HTMLInputElement>
 }

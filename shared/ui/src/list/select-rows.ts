@@ -9,7 +9,6 @@ export interface Selection<T> {
   textOf: (record: T) => string
 }
 
-/** The records that pass search and filters, in the requested order, or in their own order without one. */
 export function selectRows<T>(
   records: readonly T[],
   state: ListState,
@@ -54,7 +53,6 @@ export function countValues<T>(filter: ListFilter<T>, records: readonly T[]): Ma
   return counts
 }
 
-/** Folded search text of the searchable columns, remembered per record object. */
 export function createTextOf<T extends object>(columns: readonly Column<T>[]): (record: T) => string {
   const known = new WeakMap<T, string>()
   return (record) => {

@@ -79,7 +79,6 @@ export interface SortLabelProps {
   told?: boolean
 }
 
-/** The name of a column that sorts: a click sorts upwards, a second one downwards, a third one back to the usual order. */
 export function SortLabel({ id, children, sort, onSort, told = false }: SortLabelProps) {
   const active = sort?.id === id
   const desc = active && sort.desc

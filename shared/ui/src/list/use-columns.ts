@@ -4,20 +4,9 @@ import { useMemo } from 'react'
 import type { Column } from './columns.ts'
 import { CHECK_WIDTH } from './table-head-row.tsx'
 
-/** Chosen columns by id; columns that are not named have their default. */
 export type ColumnChoices = Readonly<Record<string, boolean>>
 
-export interface ChosenColumns<T> {
-  /** Columns of the table; a chosen one is shown at every width that has a table. */
-  columns: readonly Column<T>[]
-  /** Columns of the cards of a narrow screen, which has no menu of columns: all of the list, and those chosen on a wide screen. */
-  cards: readonly Column<T>[]
-  isShown: (column: Column<T>) => boolean
-  /** Pixels that the table needs for columns that the person added; 0 when it has its usual ones. */
-  least: number
-}
-
-export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices): ChosenColumns<T> {
+export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices) {
   const wide = {
     sm: true,
     md: useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true }),
@@ -25,9 +14,11 @@ export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices)
     xl: useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true }),
   }
   const columns = useMemo(() => chosenOf(all, choices), [all, choices])
+  // a narrow screen has no menu of columns: all of the list, and those chosen on a wide screen
   const cards = useMemo(() => all.filter(({ id, optional }) => !optional || choices[id]), [all, choices])
   const isShown = ({ id, from, optional }: Column<T>) => choices[id] ?? (!optional && (!from || wide[from]))
   const added = Object.values(choices).includes(true)
+  // `least`: pixels that the table needs for columns that the person added; 0 when it has its usual ones
   return { columns, cards, isShown, least: added ? leastWidth(columns.filter(isShown)) : 0 }
 }
 
@@ -46,7 +37,6 @@ function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonl
   return [name, ...others.filter(isAdded), ...others.filter((column) => !isAdded(column))]
 }
 
-/** The name of the row and its buttons are always there. */
 export const isFixed = <T>({ action }: Column<T>, index: number): boolean => index === 0 || action === true
 
 const NAME = 250

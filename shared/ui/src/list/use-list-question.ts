@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Column, ListFilter } from './columns.ts'
-import { type ListState, useListState } from './list-state.ts'
+import { filterText, type ListState, useListState } from './list-state.ts'
 import { valuesOf } from './select-rows.ts'
 
-/** What to ask a server for a list, as `useListRecords` takes it. */
 export interface ListQuestion {
   /** Its rows: search, order and filters as the address has them, with paths of records for names. */
   asked: { q?: string; ord?: string; f: string[] }
@@ -15,11 +14,7 @@ export interface ListQuestion {
 
 const LONGEST = 200
 
-/**
- * The state of this page's list as questions to a server. Columns and filters without a path are ignored, even if the
- * address names them; a search text is used once the person stops typing.
- * @example const list = useListRecords({ coll: 'aziende' }, useListQuestion(columns, filters))
- */
+/** The list's state as questions to a server. Columns and filters without a path are ignored; a search is used once typing stops. */
 export function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion {
   const state = useListState()
   const [path, askCounts] = useState<string | null>(null)
@@ -27,11 +22,8 @@ export function useListQuestion<T>(columns: readonly Column<T>[], filters: reado
   const asked = useMemo(() => questionOf({ ...state, q }, columns, filters), [state, q, columns, filters])
   const counted = useMemo((): ListQuestion['counted'] => {
     if (path === null) return { counts: [], size: 1 }
-    const { ord: _order, ...under } = questionOf(
-      { ...state, q },
-      columns,
-      filters.filter((filter) => filter.path !== path),
-    )
+    const others = filters.filter((filter) => filter.path !== path)
+    const { ord: _order, ...under } = questionOf({ ...state, q }, columns, others)
     return { ...under, counts: [path], size: 1 }
   }, [path, state, q, columns, filters])
   return { asked, counted, askCounts }
@@ -47,16 +39,14 @@ function questionOf<T>(
   return {
     ...(q && { q }),
     ...(sort && column?.sort && column.path && { ord: `${sort.desc ? '-' : ''}${column.path}` }),
-    f: filters.flatMap((filter) => filterOf(filter.path, valuesOf(filter, state).map(filter.valueAt ?? same))),
+    f: filters.flatMap((filter) => {
+      const values = valuesOf(filter, state).map(filter.valueAt ?? same)
+      return filter.path === undefined || values.length === 0 ? [] : filterText(filter.path, values)
+    }),
   }
 }
 
 const same = (value: string) => value
-
-function filterOf(path: string | undefined, values: readonly string[]): string[] {
-  if (path === undefined || values.length === 0) return []
-  return [values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`]
-}
 
 const PAUSE = 200
 

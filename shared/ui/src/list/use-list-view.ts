@@ -7,16 +7,13 @@ import { countsThere, type ListRecords, type RemoteRows, rowsOf } from './remote
 import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
 
 interface ListView<T> {
-  /** What the list shows, in order: the rows that the page has of it. */
   rows: readonly T[]
   toolbar: Omit<ListToolbarProps<T>, 'nome' | 'searchable' | 'children'>
 }
 
 /**
  * What a view other than a table shows of a list: the page searches and filters what it holds, the server the rest.
- * @example
- * const { rows, toolbar } = useListView(pratiche, { columns, filters })
- * return <><ListToolbar {...toolbar} nome={nome} searchable /><Calendar rows={rows} /></>
+ * @example const { rows, toolbar } = useListView(pratiche, { columns, filters })
  */
 export function useListView<T extends { _id: string }>(
   list: ListRecords<T>,
@@ -50,7 +47,6 @@ interface Shown<T> {
   countsOf: (filter: ListFilter<T>) => ReadonlyMap<string, number> | null
 }
 
-/** A list of records on the page, or of those that a server sends. */
 export function useShown<T extends { _id: string }>(props: ShownProps<T>, state: ListState): Shown<T> {
   const { records = NONE, remote, columns, filters = NONE } = props
   const there = remote !== undefined

@@ -9,7 +9,6 @@ export interface RowSelection<T> {
   some: boolean
   /** Changes one, or with `range` all rows from the last changed one. The same function at every render. */
   toggle: (id: string, range: boolean) => void
-  /** Checks or unchecks these, on show or not. */
   set: (ids: readonly string[], on: boolean) => void
   toggleAll: () => void
   clear: () => void
@@ -47,17 +46,12 @@ export function useSelection<T extends { _id: string }>(all: readonly T[], rows:
     some: shown > 0 && !whole,
     toggle,
     set,
-    toggleAll: () =>
-      setIds((before) =>
-        withIds(
-          before,
-          rows.map(({ _id }) => _id),
-          !whole,
-        ),
-      ),
+    toggleAll: () => set(rows.map(idOf), !whole),
     clear,
   }
 }
+
+const idOf = ({ _id }: { _id: string }): string => _id
 
 function withIds(before: ReadonlySet<string>, changed: readonly string[], on: boolean): ReadonlySet<string> {
   const next = new Set(before)
@@ -67,9 +61,8 @@ function withIds(before: ReadonlySet<string>, changed: readonly string[], on: bo
   return next
 }
 
-/** The ids from one row to the other, both included, in either direction. */
 function between(rows: readonly { _id: string }[], from: string, to: string): readonly string[] {
   const [a, b] = [from, to].map((id) => rows.findIndex(({ _id }) => _id === id))
   if (a === undefined || b === undefined || a < 0 || b < 0) return [to]
-  return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ _id }) => _id)
+  return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(idOf)
 }

@@ -20,11 +20,9 @@ export function useViews(schermo: string) {
     memory.changeViews(memory.viste.map((one) => ({ ...one, ...of(one) })))
   return {
     viste,
-    /** The one that the address shows. */
     current,
     /** The view shown last, when the list on screen is a changed form of it. */
     last: current || query === '' ? undefined : viste.find(({ id }) => id === lastId),
-    /** There is something to save. */
     narrowed: query !== '',
     hrefOf: (vista: SavedView) => address(vista.query),
     save: (nome: string) => memory.addView({ id: newId(), schermo, pagina: address(''), nome, query }),

@@ -9,16 +9,6 @@ export const WHOLE_UP_TO = 300
 /** Pixels of a page above its list at the least: the bar, the title, the tools of the list. */
 const ABOVE = 200
 
-export interface WindowRows {
-  /** True when only a part of the rows is in the page. */
-  partial: boolean
-  start: number
-  end: number
-  /** Height in pixels of the rows left out above and below. */
-  before: number
-  after: number
-}
-
 interface Rows {
   count: number
   total?: number | undefined
@@ -26,7 +16,7 @@ interface Rows {
 }
 
 /** Which rows of a long list are near the window. The window scrolls, so that the router can restore the position. */
-export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): WindowRows {
+export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows) {
   const { count, total = count, height } = rows
   const theme = useTheme()
   const size = height ?? theme.mixins.row.height
@@ -50,6 +40,7 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): 
   const items = virtualizer.getVirtualItems()
   const start = items[0]?.index ?? 0
   const end = (items.at(-1)?.index ?? -1) + 1
+  // `partial`: not all rows are in the page; `before`, `after`: pixels of those left out
   return { partial, start, end, before: start * size, after: (count - end) * size }
 }
 

@@ -14,7 +14,6 @@ export interface ViewsMenuProps {
   list: string
 }
 
-/** The saved views of a list: opens a view, saves the present state, changes the present view. */
 export function ViewsMenu({ list }: ViewsMenuProps) {
   const views = useViews(list)
   const [asked, setAsked] = useState<Asked>(null)

@@ -7,7 +7,6 @@ interface DisclosureProps {
   open?: boolean
 }
 
-/** Content for few readers, closed until opened. */
 export function Disclosure({ title, children, open = false }: DisclosureProps) {
   return (
     <Box

@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Labelled values as a definition list, in as many columns as fit. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <Box

@@ -11,7 +11,6 @@ export const hidden = {
   '@media print': { display: 'none' },
 } as const
 
-/** Text for screen readers, where others see an icon or a position. */
 export function HiddenText({ children, role }: { children: ReactNode; role?: 'status' }) {
   return (
     <Box component="span" role={role} sx={hidden}>

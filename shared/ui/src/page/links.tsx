@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button'
-import type { ButtonProps } from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import type { LinkProps } from '@mui/material/Link'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Link, { type LinkProps } from '@mui/material/Link'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ArrowBackIcon } from '../icons/icons.ts'
 import { useGoOn } from './use-url-params.ts'
 
-/** A link inside the portal, without reload. */
 export function AppLink(props: Omit<LinkProps, 'href'> & { to: string }) {
   return <Link component={RouterLink} {...props} />
 }
@@ -29,7 +26,6 @@ export const WayBackContext = createContext<WayBack | null>(null)
 
 export const useAsLeft = (to: string): string => useContext(WayBackContext)?.asLeft(to) ?? to
 
-/** Returns to a list with its last state: the `onCancel` of a form over the list. */
 export function useGoBack(to: string): () => void {
   const way = useContext(WayBackContext)
   const list = useAsLeft(to)

@@ -12,16 +12,10 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** Frame of a screen: heading that takes focus after navigation, key facts, actions, content. */
 export function Page({ title, facts, actions, above, children }: PageProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
-      {above && (
-        // the padding of a text button would move its text away from the heading's edge
-        <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
-          {above}
-        </Box>
-      )}
+      <Above>{above}</Above>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: { xs: 3, sm: 4 } }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
           <Typography component="h1" tabIndex={-1} variant="h1">
@@ -40,6 +34,14 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
   )
 }
 
+/** The way back above a heading, at its edge: the padding of a text button would move its text away from it. */
+export const Above = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
+      {children}
+    </Box>
+  )
+
 /** On a phone actions are below the heading, and the text of a text button is aligned with it. */
 const atEdge = {
   '& > .MuiButton-text': { ml: { xs: -3, sm: 0 } },
@@ -47,13 +49,11 @@ const atEdge = {
 }
 
 export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
-  /** Nothing is above it that it has to be set apart from. */
   first?: boolean
   /** It may name other clients: a print for one client leaves it out. */
   internal?: boolean
 }
 
-/** A titled part of a page, set apart by a line and not by a box. */
 export function Section({ title, actions, first, internal, children }: SectionProps) {
   const apart = first ? {} : { pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }
   return (

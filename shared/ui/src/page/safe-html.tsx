@@ -1,27 +1,11 @@
 import Box from '@mui/material/Box'
 import { createElement, Fragment, type ReactNode } from 'react'
 
+const SAME = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'table', 'tbody', 'tr', 'th', 'td']
 /** Tags that keep their meaning; headings start below those of the page. */
 const KEPT: Record<string, string> = {
-  p: 'p',
-  div: 'p',
-  br: 'br',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h3',
-  h4: 'h4',
-  table: 'table',
-  tbody: 'tbody',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
+  ...Object.fromEntries(SAME.map((tag) => [tag, tag])),
+  ...{ div: 'p', b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4' },
 }
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'head'])
 

@@ -3,10 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
 
-/**
- * The moment in Europe/Rome by which grants are judged. It becomes a new object at midnight and at each hour at which one of
- * the grants opens or closes, and at no other time: an open page stays right and draws nothing in between.
- */
+/** The moment in Europe/Rome by which grants are judged: a new object at midnight and at each hour at which one of them opens or closes. */
 export function useMoment(bandi: readonly Pick<Bando, 'data'>[]): Required<RomeMoment> {
   const at = useSyncExternalStore(eachMinute, () => {
     const now = momentInRome()
@@ -18,17 +15,17 @@ export function useMoment(bandi: readonly Pick<Bando, 'data'>[]): Required<RomeM
   }, [at])
 }
 
-/** Asks to look again when the clock changes its minute: a timer of hours would be late after the machine has slept. */
-function eachMinute(look: () => void): () => void {
+const eachMinute = (look: () => void) => atEach(MINUTE, look)
+
+/** Calls back at each multiple of a period (ms). A new timer each time: a long or repeating one drifts, and stops while the computer sleeps. */
+export function atEach(period: number, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    timer = setTimeout(
-      () => {
-        wait()
-        look()
-      },
-      MINUTE - (Date.now() % MINUTE),
-    )
+    const again = () => {
+      wait()
+      look()
+    }
+    timer = setTimeout(again, period - (Date.now() % period))
   }
   wait()
   return () => clearTimeout(timer)

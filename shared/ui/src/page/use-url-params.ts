@@ -6,12 +6,7 @@ export type UrlEdit = Readonly<Record<string, string | null>> | ((now: URLSearch
 
 export type ChangeUrl = (edit: UrlEdit, options?: { replace?: boolean }) => void
 
-/**
- * The parameters in the address of this page (`?tab=`), and a function that changes them. A change starts from the address at the
- * moment of the call, not at the last render: when a slow save ends, the tab that the person has chosen since is kept. After the
- * person has left the page, a change does nothing. A change adds a step for the back button, unless `replace` is set or the address
- * stays the same.
- */
+/** The parameters of this page's address. A change starts from the address of the moment, not of the last render, and does nothing after the page was left. */
 export function useUrlParams(): [URLSearchParams, ChangeUrl] {
   const { router, pathname, search } = useThisPage()
   const { search: drawn } = useLocation()
@@ -29,10 +24,7 @@ export function useUrlParams(): [URLSearchParams, ChangeUrl] {
   return [params, change]
 }
 
-/**
- * The open part of this page (`?modifica=video`), kept in the address, so that a command or a link can open it. Opening adds a step for
- * the back button, closing does not. Closing does nothing when another part was opened since the last render.
- */
+/** The open part of this page (`?modifica=video`). Opening adds a step for the back button; closing does not, nor closes another part. */
 export function useUrlOpened(name: string): [string | null, (opened: string | null) => void] {
   const [params, change] = useUrlParams()
   const opened = params.get(name)

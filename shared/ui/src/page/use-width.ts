@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Width of an element in pixels, updated when it changes; `usual` until it is known. */
 export function useWidth(place: RefObject<HTMLElement | null>, usual = 480): number {
   const [width, setWidth] = useState(usual)
   useLayoutEffect(() => {

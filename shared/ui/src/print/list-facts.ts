@@ -12,7 +12,6 @@ interface Facts<T> {
   state: ListState
 }
 
-/** Facts above a printed list: the number of rows of the total, and the search and filters in use. */
 export function listFacts<T>({ nome, shown, all, filters, state }: Facts<T>): string[] {
   const narrowed = filters.flatMap((filter) => {
     const values = valuesOf(filter, state).map((value) => labelOf(filter, value))

@@ -10,7 +10,6 @@ export interface PaperListProps<T> {
   rows: readonly T[]
   columns: readonly PaperColumn<T>[]
   keyOf: (record: T) => string
-  /** Count and filters of the list: `3 di 12 bandi`, `Stato: Aperto`. */
   facts?: readonly string[]
   total?: number
   /** Its rows are of several clients: no paper for one of them. */
@@ -20,7 +19,6 @@ export interface PaperListProps<T> {
 
 const MOST = 2000
 
-/** The printed form of a list. It renders nothing while the page is not printed. */
 export function PaperList<T>(props: PaperListProps<T>) {
   const { rows, facts = [], total = rows.length, internal = false, busy = false, ...table } = props
   if (!useOnPaper()) return null
@@ -49,15 +47,13 @@ export function PaperList<T>(props: PaperListProps<T>) {
 const tellMissing = (printed: number, total: number): string =>
   printed < MOST ? paperTexts.soloArrivate(printed, total) : paperTexts.soloPrime(printed, total)
 
-interface PaperTableProps<T> {
-  label: string
-  rows: readonly T[]
-  columns: readonly PaperColumn<T>[]
-  keyOf: (record: T) => string
-}
-
 /** Records as paper shows them: one line each, names whole, headings again on every page, no line cut by the end of a page. */
-function PaperTable<T>({ label, rows, columns, keyOf }: PaperTableProps<T>) {
+function PaperTable<T>({
+  label,
+  rows,
+  columns,
+  keyOf,
+}: Pick<PaperListProps<T>, 'label' | 'rows' | 'columns' | 'keyOf'>) {
   return (
     <Box aria-label={label} className="paper" component="table" sx={tableStyles}>
       <colgroup>

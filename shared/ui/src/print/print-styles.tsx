@@ -6,7 +6,6 @@ export const printOnly = { display: 'none', '@media print': { display: 'block' }
 /** Class of content that may name other clients: printed only on an internal print. */
 export const INTERNAL = 'internal-paper'
 
-/** Controls, which are not printed: menus, buttons, fields, loading places. */
 const CONTROLS = [
   '.no-print',
   'nav',

@@ -4,9 +4,7 @@ import { printPage } from './print-page.ts'
 import { GETTING_READY } from './use-printing.ts'
 
 export interface PaperRows<T> {
-  /** The rows on the page, or all rows of the server once the list is printed. */
   rows: readonly T[]
-  /** The other rows are loading: printing waits for them. */
   busy: boolean
   print: (all: readonly T[]) => Promise<void>
 }

@@ -35,7 +35,6 @@ export const SampleGroups = ({ of }: { of: ByName }) =>
     </SampleGroup>
   ))
 
-/** Samples one beside the other, as many as fit. */
 export const SampleGrid = ({ min = 240, children }: { min?: number; children: ReactNode }) => (
   <Box
     sx={{
@@ -49,7 +48,6 @@ export const SampleGrid = ({ min = 240, children }: { min?: number; children: Re
   </Box>
 )
 
-/** Samples with their names, one beside the other. */
 export const Samples = ({ min, of }: { min?: number; of: ByName }) => (
   <SampleGrid {...(min && { min })}>
     {Object.entries(of).map(([nome, sample]) => (
@@ -72,13 +70,11 @@ export interface FieldStatesProps {
   valore: unknown
   sbagliato?: unknown
   errore: string
-  /** A value that is fine but has to be looked at again. */
   daRivedere?: unknown
   solaLettura?: boolean
   campo: ComponentType<FieldProps & { readOnly?: boolean }>
 }
 
-/** Fields of the kit, each in all its states. */
 export const FieldSamples = ({ of }: { of: readonly FieldStatesProps[] }) =>
   of.map((field) => <FieldStates key={field.nome} {...field} />)
 

@@ -13,12 +13,8 @@ import {
 import { type SectionProps, sections } from './sections.ts'
 import { showcaseTexts } from './texts.ts'
 
-interface Props extends SectionProps {
-  mode: Mode
-}
-
 /** Every part of the kit in every state, light, dark or both: the page `/vetrina` of servers in development. */
-export function Showcase({ mode, ...given }: Props) {
+export function Showcase({ mode, ...given }: SectionProps & { mode: Mode }) {
   const { choice, modes, choose } = useThemeChoice(mode)
   const themes = (
     <Box aria-label={showcaseTexts.tema} role="group" sx={{ display: 'flex', gap: 1 }}>
@@ -89,13 +85,7 @@ function Block({ id, title, children }: { id: string; title: string; children: r
   )
 }
 
-interface PanelProps {
-  mode: Mode
-  primary: string | undefined
-  children: ReactNode
-}
-
-function Panel({ mode, primary, children }: PanelProps) {
+function Panel({ mode, primary, children }: Pick<SectionProps, 'primary'> & { mode: Mode; children: ReactNode }) {
   const theme = useMemo(() => createPortalTheme(mode, primary), [mode, primary])
   return (
     <ThemeProvider theme={theme}>
@@ -128,7 +118,6 @@ const MODES: Record<ThemeChoice, readonly Mode[]> = {
   affiancati: ['light', 'dark'],
 }
 
-/** The theme the samples are shown in: that of `?tema=`, else the portal's own. */
 function useThemeChoice(mode: Mode) {
   const [params, change] = useUrlParams()
   const asked = THEMES.find((one) => one === params.get('tema'))

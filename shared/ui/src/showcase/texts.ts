@@ -1,4 +1,3 @@
-/** Italian texts of the showcase of the parts; the texts of a sample are in its section. */
 export const showcaseTexts = {
   titolo: 'Vetrina',
   scopo: 'Tutte le parti del portale in tutti i loro stati. Esiste solo sui server di sviluppo.',

@@ -6,7 +6,6 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Refresh from '@mui/icons-material/Refresh'
-
 import type { ReactNode } from 'react'
 import { uiTexts } from '../texts.ts'
 import type { IconComponent } from '../icons/portal-icon.tsx'
@@ -20,7 +19,6 @@ export interface EmptyStateProps {
   whole?: boolean
 }
 
-/** Says that there is nothing here and why, and offers the next step. */
 export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = false }: EmptyStateProps) {
   const heading = whole ? ({ component: 'h1', tabIndex: -1 } as const) : ({ component: 'h2' } as const)
   return (
@@ -57,7 +55,6 @@ export const ForbiddenState = () => (
   <EmptyState icon={Lock} text={uiTexts.nessunPermessoAiuto} title={uiTexts.nessunPermesso} />
 )
 
-/** An error and, when it can be tried again, a button for that. Announced at once. */
 export function ErrorState({ title = uiTexts.erroreElenco, text, onRetry, whole }: ErrorStateProps) {
   const retry = onRetry && (
     <Button onClick={onRetry} startIcon={<Refresh />} variant="outlined">

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Code that loads once, when it is first needed; after a failure the next request tries again. */
 export interface OnDemand<T> {
   get: () => Promise<T>
   ready: () => T | undefined

@@ -11,14 +11,7 @@ declare module '@mui/material/styles' {
 
 const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
 
-/**
- * The theme of the portal: neutral surfaces, one brand colour made readable, fixed colours of meaning, 14 px base,
- * tabular numbers, radius 6, visible focus, dense controls, motion of at most 180 ms.
- * @param mode light or dark (spec §6 of the user menu)
- * @param primary the tenant's colour as `#rrggbb`; ours when absent or malformed
- * @param density height of list rows
- * @example <ThemeProvider theme={createPortalTheme('light', settings.colors?.primary)}>
- */
+/** One brand colour made readable, fixed colours of meaning. @param primary the tenant's colour as `#rrggbb`; ours when absent or malformed */
 export function createPortalTheme(mode: Mode, primary?: string, density: Density = 'compatta'): Theme {
   const tone = surfaces[mode]
   const brand = brandColours(mode, primary)

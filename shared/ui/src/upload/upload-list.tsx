@@ -11,7 +11,6 @@ import { useSyncExternalStore } from 'react'
 import { uiTexts } from '../texts.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
-/** The running uploads, each with its progress and a stop button; failed ones show the reason and can be tried again. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)
   if (list.length === 0) return null

@@ -4,7 +4,6 @@ export interface Upload {
   id: string
   nome: string
   byte: number
-  /** Part that has left, from 0 to 1. */
   parte: number
   stato: 'attesa' | 'invio' | 'fallito'
   errore?: string
@@ -19,7 +18,6 @@ export interface UploadHow {
 
 export interface UploadJob {
   file: { name: string; size: number }
-  /** Sends the file; the message of a rejection is shown. */
   send: (how: UploadHow) => Promise<unknown>
   onDone?: () => void
   fault?: string | null
@@ -28,7 +26,6 @@ export interface UploadJob {
 /** Uploads, kept outside React: they continue on other pages, and a failed one stays until the person retries or drops it. */
 export interface Uploads {
   add: (job: UploadJob) => void
-  /** Stops a running upload, or drops a failed one. */
   remove: (id: string) => void
   retry: (id: string) => void
   list: () => readonly Upload[]
@@ -38,22 +35,15 @@ export interface Uploads {
 /** At the same time: more would only make each of them slower. */
 const LANES = 2
 
-interface Entry {
-  job: UploadJob
-  stop: AbortController
-}
-
 export function createUploads(): Uploads {
   let shown: readonly Upload[] = []
   let made = 0
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, { job: UploadJob; stop: AbortController }>()
   const listeners = new Set<() => void>()
   const show = (next: readonly Upload[]): void => {
     shown = next
-    warnBeforeLeaving(
-      shown.some(({ stato }) => stato !== 'fallito'),
-      listeners,
-    )
+    const isBusy = shown.some(({ stato }) => stato !== 'fallito')
+    warnBeforeLeaving(isBusy, listeners)
     for (const listener of listeners) listener()
   }
   const change = (id: string, patch: Partial<Upload>): void =>

@@ -7,7 +7,6 @@ export interface Country {
   dial: string
 }
 
-/** On top of the list: Italy, the states inside it, its neighbours. */
 export const PREFERRED: readonly CountryCode[] = ['IT', 'SM', 'VA', 'AT', 'FR', 'SI', 'CH']
 
 /** The country of a dial code that several share, until more digits decide. */
@@ -37,7 +36,6 @@ const others = getCountries()
   .map(countryOf)
   .sort((a, b) => a.name.localeCompare(b.name, 'it'))
 
-/** Every country with a dial code: the preferred ones, then the others by name. */
 export const countries: readonly Country[] = [...PREFERRED.map(countryOf), ...others]
 
 const byCode = new Map(countries.map((country) => [country.code, country]))

@@ -9,7 +9,6 @@ export interface CountryListProps {
   chosen: CountryCode | null
   placement: Placement
   onChoose: (country: CountryCode) => void
-  /** Called to close the list; `back` when the focus must return to the button. */
   onClose: (back: boolean) => void
 }
 
@@ -54,7 +53,6 @@ export function CountryList({ id, chosen, placement, onChoose, onClose }: Countr
   )
 }
 
-/** Scrolls the list, and not the page, until the option is in sight. */
 function reveal(list: HTMLElement, index: number): void {
   const option = list.children[index] as HTMLElement
   const { offsetTop, offsetHeight } = option

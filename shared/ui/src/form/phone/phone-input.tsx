@@ -20,11 +20,7 @@ export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<PhoneRu
   guessCountry?: (() => Promise<string | null>) | undefined
 }
 
-/**
- * A phone number of any country (spec §5): national in the selected country, international when it starts with `+` or
- * `00`. Its value is E.164 (`+390212345678;ext=12`), the text itself when it is not a number, empty for an empty
- * field. The rule of a schema is `phoneRule`; a form without a resolver needs none.
- */
+/** National in the selected country, international after `+` or `00` (spec §5). Its value is E.164 (`+390212345678;ext=12`) or the text. */
 export function PhoneInput({ name, country: home = 'IT', maxLength = PHONE_INPUT_LIMIT, ...props }: PhoneInputProps) {
   const { placeholder = phoneTexts.recapito, autoComplete = 'off', validityMessage, guessCountry, ...frame } = props
   const options = { country: home, maxLength, validityMessage }
@@ -101,7 +97,6 @@ function PhoneBox({ phone, attributes, inputRef, onLeave, disabled }: PhoneBoxPr
   )
 }
 
-/** The visitor's probable country; `null` until it is known, and when it is not requested or cannot be found. */
 function useGuessedCountry(ask: (() => Promise<string | null>) | undefined, wanted: boolean): string | null {
   const [country, setCountry] = useState<string | null>(null)
   const start = useEffectEvent((): Promise<string | null> | undefined => (wanted ? ask?.() : undefined))

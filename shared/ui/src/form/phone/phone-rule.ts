@@ -30,11 +30,7 @@ interface Payload {
   issues: { push: (issue: { code: 'custom'; input: unknown; message: string }) => unknown }
 }
 
-/**
- * A phone number or nothing, as a check of a module's zod schema. The schema becomes asynchronous where there is a text:
- * a form's resolver knows how to wait; a test parses with `safeParseAsync`.
- * @example telefono: z.string().check(phoneRule())
- */
+/** As a check of a zod schema, which becomes asynchronous: tests parse with `safeParseAsync`. @example telefono: z.string().check(phoneRule()) */
 export function phoneRule(options?: PhoneRuleOptions): (payload: Payload) => void | Promise<void> {
   return ({ value, issues }) =>
     value.trim()

@@ -2,7 +2,6 @@ import { checkPhone, formatPhone, plainText } from '@bandiera/domain/telefono'
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
 import { countryByCode, countryByDial } from './countries.ts'
 
-/** Content of the field: the text and the country of the selector, `null` when the text names none. */
 export interface Typed {
   text: string
   country: CountryCode | null
@@ -15,10 +14,7 @@ export interface Edit {
   forward?: boolean
 }
 
-/**
- * The text formatted as it is typed, and where the caret belongs: behind the same digit as before. Text with `+` or `00`
- * in front is international and the country follows it; other text is national, of the selected country (spec §5).
- */
+/** The text as it is typed, the caret behind the same digit. With `+` or `00` the country follows it, else it is of the selected one (spec §5). */
 export function typeText(edit: Edit, before: Typed, home: CountryCode): Typed & { caret: number } {
   const text = plainText(edit.text)
   // what plainText drops or shortens is in front

@@ -3,25 +3,17 @@ import { useState, type ChangeEvent } from 'react'
 import { usePhoneLibrary, type PhoneLibrary } from './phone-library.ts'
 import type { Typed } from './typed-number.ts'
 
-export interface PhoneField {
-  library: PhoneLibrary | null
-  shown: Typed
-  type: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
-  choose: (country: CountryCode) => void
-}
+export type PhoneField = ReturnType<typeof usePhoneField>
 
 interface Bound {
   value: string
   onChange: (value: string) => void
-  /** Country of numbers without prefix, in the field and in the form's rule. */
   home: CountryCode
-  /** Country that an empty field begins with, when a guess is known. */
   guessed: string | null
   maxLength: number
 }
 
-/** Text and country of a phone field, tied to the form's value: a value set by other code is shown too. */
-export function usePhoneField({ value, onChange, home, guessed, maxLength }: Bound): PhoneField {
+export function usePhoneField({ value, onChange, home, guessed, maxLength }: Bound) {
   const [draft, setDraft] = useState<(Typed & { value: string }) | null>(null)
   // a text typed before the rules were loaded becomes a number afterwards
   const library = usePhoneLibrary((now) => {

@@ -66,11 +66,16 @@ const FIELDS: readonly FieldStatesProps[] = [
   {
     nome: 'Impresa giovanile',
     aiuto: 'Quello che non si sa non è un no.',
-    campo: YesNoInput,
+    campo: (props) => <YesNoInput {...props} />,
     errore: 'Rispondi sì o no',
     valore: true,
   },
-  { nome: 'Attività nella sede', campo: CheckInput, errore: 'Conferma per continuare', valore: true },
+  {
+    nome: 'Attività nella sede',
+    campo: (props) => <CheckInput {...props} />,
+    errore: 'Conferma per continuare',
+    valore: true,
+  },
 ]
 
 export const ChoicesSection = () => (
@@ -125,7 +130,6 @@ function OutsideForm() {
 const criteri = samples.criteri as Criterio[]
 const sampleReferences = createReferences((path, init) => fetch(path, init))
 
-/** The criteria of a grant: a binding one, alternatives, and one that is not finished. */
 export function CriteriSection({ frase, pesi }: SectionProps) {
   const form = useForm<{ criteri: Criterio[] }>({ defaultValues: { criteri } })
   const [posto, setPosto] = useState(3)

@@ -17,7 +17,6 @@ import { FieldSamples, type FieldStatesProps, SampleGroup, SampleLine } from '..
 
 type Values = readonly [rule: FieldRule, right: string, wrong: string]
 
-/** A field whose error is that of its rule. */
 const ruled = (
   nome: string,
   campo: FieldStatesProps['campo'],
@@ -30,14 +29,22 @@ const ruled = (
 
 const { partitaIva, codiceFiscale, iban, cap, data, ora, hexOrRgbColor } = fieldRules
 const CODES: readonly FieldStatesProps[] = [
-  ruled('Partita IVA', PartitaIvaInput, [partitaIva, '01234567897', '01234567890']),
-  ruled('Codice fiscale', CodiceFiscaleInput, [codiceFiscale, 'RSSMRA85T10A562S', 'RSSMRA85T10A562A']),
-  ruled('IBAN', IbanInput, [iban, 'IT60X0542811101000000123456', 'IT65A0542811101000000123456']),
+  ruled('Partita IVA', (props) => <PartitaIvaInput {...props} />, [partitaIva, '01234567897', '01234567890']),
+  ruled('Codice fiscale', (props) => <CodiceFiscaleInput {...props} />, [
+    codiceFiscale,
+    'RSSMRA85T10A562S',
+    'RSSMRA85T10A562A',
+  ]),
+  ruled('IBAN', (props) => <IbanInput {...props} />, [
+    iban,
+    'IT60X0542811101000000123456',
+    'IT65A0542811101000000123456',
+  ]),
   ruled('CAP', (props) => <CodeInput code="cap" {...props} />, [cap, '24044', '2404']),
   {
     nome: 'Importo',
     aiuto: 'Mai negativo, due decimali.',
-    campo: EuroInput,
+    campo: (props) => <EuroInput {...props} />,
     errore: 'Inserisci l’importo richiesto',
     solaLettura: true,
     valore: 1234.5,
@@ -49,9 +56,11 @@ const CODES: readonly FieldStatesProps[] = [
     solaLettura: true,
     valore: 12.5,
   },
-  ruled('Data', DateInput, [data, '2026-03-05', '31 febbraio'], { aiuto: 'Anche 5/3/26, 050326, oggi, +7.' }),
-  ruled('Ora', TimeInput, [ora, '09:30', '25.00'], { aiuto: 'Anche 9.30, 930, 9.' }),
-  ruled('Colore', ColourInput, [hexOrRgbColor, '#1d4ed8', 'blu'], { daRivedere: '#ffd400' }),
+  ruled('Data', (props) => <DateInput {...props} />, [data, '2026-03-05', '31 febbraio'], {
+    aiuto: 'Anche 5/3/26, 050326, oggi, +7.',
+  }),
+  ruled('Ora', (props) => <TimeInput {...props} />, [ora, '09:30', '25.00'], { aiuto: 'Anche 9.30, 930, 9.' }),
+  ruled('Colore', (props) => <ColourInput {...props} />, [hexOrRgbColor, '#1d4ed8', 'blu'], { daRivedere: '#ffd400' }),
 ]
 
 export const CodesSection = () => <FieldSamples of={CODES} />
@@ -59,7 +68,7 @@ export const CodesSection = () => <FieldSamples of={CODES} />
 const PHONE: FieldStatesProps = {
   nome: 'Telefono',
   aiuto: 'Senza prefisso è un numero italiano; con + o 00 davanti, di qualunque Paese.',
-  campo: PhoneInput,
+  campo: (props) => <PhoneInput {...props} />,
   errore: 'Numero troppo corto',
   sbagliato: '05',
   solaLettura: true,

@@ -84,7 +84,6 @@ const comune: DataTableProps<SampleRow> = {
 const width = 100 / sampleColumns.length
 const columnsOnPaper = sampleColumns.map(({ id, label, cell }) => ({ id, label, cell, width }))
 
-/** The list in each of its states, and the parts it is made of. */
 export const ListsSection = () => (
   <SampleGroups
     of={{
@@ -153,7 +152,6 @@ function SelectionSample() {
   )
 }
 
-/** The choice is a value like another: who uses the part keeps it. */
 function ChoiceSample() {
   const [nascoste, setNascoste] = useState<readonly string[]>(['ente'])
   const scelte = sampleColumns.slice(1).map(({ id, label }) => ({ id, label, shown: !nascoste.includes(id) }))

@@ -1,7 +1,12 @@
 import { formatDate, formatEuro, formatNumber } from '@bandiera/domain'
-import { Box, Stack, Typography } from '../../index.ts'
+import * as ui from '../../index.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '../../list.ts'
-import { SampleGroup } from '../sample.tsx'
+import { SampleGrid, SampleGroups } from '../sample.tsx'
+
+const { Box, Marker, PortalIcon, portalIcons, Stack, Typography } = ui
+const icons = Object.entries(ui).filter(
+  (entry): entry is [string, ui.IconComponent] => entry[0].endsWith('Icon') && entry[0] !== 'PortalIcon',
+)
 
 const SCALE = [
   ['h1', 'Titolo di pagina', '22 px, 600'],
@@ -20,11 +25,10 @@ const NUMBERS: readonly [string, string][] = [
   ['Data', formatDate('2026-03-05')],
 ]
 
-/** Sizes of type, numbers in columns and the 4 px grid. */
-export function TypographySection() {
-  return (
-    <>
-      <SampleGroup nome="Scala dei caratteri">
+export const TypographySection = () => (
+  <SampleGroups
+    of={{
+      'Scala dei caratteri': (
         <Stack sx={{ gap: 3 }}>
           {SCALE.map(([variant, nome, misura]) => (
             <Stack direction="row" key={variant} sx={{ gap: 4, alignItems: 'baseline', flexWrap: 'wrap' }}>
@@ -35,8 +39,8 @@ export function TypographySection() {
             </Stack>
           ))}
         </Stack>
-      </SampleGroup>
-      <SampleGroup nome="Numeri e date in colonna">
+      ),
+      'Numeri e date in colonna': (
         <Table size="small" sx={{ maxWidth: 480 }}>
           <TableHead>
             <TableRow>
@@ -55,8 +59,8 @@ export function TypographySection() {
             ))}
           </TableBody>
         </Table>
-      </SampleGroup>
-      <SampleGroup nome="Spazi">
+      ),
+      Spazi: (
         <Stack sx={{ gap: 2 }}>
           {SPACES.map((px) => (
             <Stack direction="row" key={px} sx={{ gap: 3, alignItems: 'center' }}>
@@ -65,7 +69,33 @@ export function TypographySection() {
             </Stack>
           ))}
         </Stack>
-      </SampleGroup>
-    </>
-  )
-}
+      ),
+    }}
+  />
+)
+
+export const IconsSection = () => (
+  <SampleGroups
+    of={{
+      'Nel codice': (
+        <SampleGrid min={180}>
+          {icons.map(([nome, icona]) => (
+            <Marker icon={icona} key={nome} tone="neutral">
+              {nome}
+            </Marker>
+          ))}
+        </SampleGrid>
+      ),
+      'Nelle voci di menu': (
+        <SampleGrid min={180}>
+          {[...Object.keys(portalIcons), 'sconosciuta'].map((nome) => (
+            <Stack direction="row" key={nome} sx={{ gap: 2, alignItems: 'center' }}>
+              <PortalIcon name={nome} />
+              <Typography component="span">{nome}</Typography>
+            </Stack>
+          ))}
+        </SampleGrid>
+      ),
+    }}
+  />
+)

@@ -18,7 +18,7 @@ const FIELDS: readonly FieldStatesProps[] = [
   {
     nome: 'Ragione sociale',
     aiuto: 'Come in visura.',
-    campo: TextInput,
+    campo: (props) => <TextInput {...props} />,
     errore: 'Inserisci la ragione sociale',
     solaLettura: true,
     valore: 'Neri Software Srl',
@@ -26,14 +26,14 @@ const FIELDS: readonly FieldStatesProps[] = [
   {
     nome: 'Note',
     aiuto: 'Quello che serve a chi apre la pratica.',
-    campo: TextAreaInput,
+    campo: (props) => <TextAreaInput {...props} />,
     errore: 'Scrivi almeno una riga',
     solaLettura: true,
     valore: 'Prima riga.\nSeconda riga.',
   },
   {
     nome: 'E-mail',
-    campo: EmailInput,
+    campo: (props) => <EmailInput {...props} />,
     errore: 'Dopo la @ c’è una virgola: forse volevi un punto.',
     sbagliato: 'ada@studio,it',
     solaLettura: true,
@@ -41,7 +41,7 @@ const FIELDS: readonly FieldStatesProps[] = [
   },
   {
     nome: 'PEC',
-    campo: PecInput,
+    campo: (props) => <PecInput {...props} />,
     daRivedere: 'neri@gmail.com',
     errore: 'Nell’indirizzo manca la @: scrivilo come nome@dominio.it.',
     sbagliato: 'neri.pec.it',
@@ -74,7 +74,6 @@ const keys = keysIn(aziendaFields, 'contatti')
 const record = { telefono: '+390212345678', email: 'info@neri.it', pec: 'neri@pec.it', sito: 'https://neri.it' }
 const contactFields = formOf(aziendaFields, keys)
 
-/** Fields of a record as its table describes them: asked for, and read. */
 function RecordFields() {
   const form = useForm({ defaultValues: contactFields.values(record) })
   return (

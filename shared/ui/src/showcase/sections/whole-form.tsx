@@ -33,7 +33,6 @@ const formRules: [keyof Values, string, FieldRule][] = [
   ['ora', 'Inserisci l’ora', fieldRules.ora],
 ]
 
-/** A form from the first key to the saved record: errors, summary, unsaved-changes guard, refusal of the server. */
 export function FormSection() {
   const [salvato, setSalvato] = useState('')
   const form = useForm<Values>({ defaultValues: emptyValues, resolver })
