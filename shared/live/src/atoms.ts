@@ -9,7 +9,7 @@ export type Store = ReturnType<typeof createStore>
 
 /** The records as atoms. Memory does not grow with the collection: only records on screen have an atom. */
 export interface RecordAtoms {
-  store: Store
+  store: ReturnType<typeof createStore>
   /** A new atom of one record; it follows the feed while mounted and is garbage afterwards. */
   record: <C extends CollectionName>(coll: C, id: string) => Atom<Collections[C] | undefined>
   /** Ids of the visible records, newest first; changes only when records are added or removed. */

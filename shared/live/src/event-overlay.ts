@@ -1,7 +1,7 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import { type Records, type Touch, type Touched, withIds } from './records.ts'
 
-export type EventDoc = { _id: string; [field: string]: unknown }
+type EventDoc = { _id: string; [field: string]: unknown }
 /** A record as an event left it; `null` when the event hides it. */
 type Shown = { doc: EventDoc; rev: number } | null
 

@@ -5,7 +5,7 @@ import { createWrites } from './writes.ts'
 import { createExtents, createRecords, type Touched } from './records.ts'
 import { FeedClient } from './feed.ts'
 import { type CacheOptions, keepCache } from './cache/keep-cache.ts'
-import { createEventOverlay, type EventDoc } from './event-overlay.ts'
+import { createEventOverlay } from './event-overlay.ts'
 import type { LiveStatus, Modes, Saved, Transport, Writes } from './types.ts'
 import { createWindowSource, type WindowSource } from './window/window-source.ts'
 
@@ -19,7 +19,11 @@ export interface Live {
   ids: (coll: CollectionName) => readonly string[]
   hasSome: (coll: CollectionName) => boolean
   /** For the shell: merges `docs` into records and hides the ids in `gone`, until the feed brings the next version of them. */
-  tell: (coll: CollectionName, docs: readonly EventDoc[], gone?: readonly string[]) => void
+  tell: (
+    coll: CollectionName,
+    docs: readonly { _id: string; [field: string]: unknown }[],
+    gone?: readonly string[],
+  ) => void
   isTold: (coll: CollectionName, id: string) => boolean
   writes: Writes
   named: (by: string) => Pick<Live, 'writes' | 'windows'>
@@ -44,8 +48,8 @@ interface LiveOptions {
 }
 
 /** Live data over a transport, in a store of its own. Nothing happens before `start`. */
-export function createLive(transport: Transport, options: LiveOptions = {}): Live {
-  return createLiveIn(createStore(), transport, options)
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
+  return createLiveIn(createStore(), transport, { colls, ...(saved && { saved }), ...(cache && { cache }) })
 }
 
 export function createLiveIn(

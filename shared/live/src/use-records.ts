@@ -179,15 +179,18 @@ const filtersOf = (where: object): string[] =>
 const isPlain = (question: WindowQuestion): boolean => Object.keys(question).length === 1
 
 /** The query of `useWindow`, in the language of a list's address. */
-export type WindowOptions = ListChoice & { size?: number }
+export type WindowOptions = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'counts' | 'fields'> & { size?: number }
 
-export interface Window<T> extends WindowState, Pick<RecordsAnswer<T>, 'next' | 'retry'> {
+export interface Window<T> extends WindowState {
   rows: readonly (T & { _id: string })[]
+  next: () => void
+  retry: () => void
 }
 
 /** `useRecords` for modules of contracts before 2.6, as is `useWindow`. */
-export const useCollection = <C extends CollectionName>(coll: C): readonly Collections[C][] =>
-  useRecords({ coll, rows: 'all' }).records
+export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
+  return useRecords({ coll, rows: 'all' }).records
+}
 
 export function useWindow<C extends CollectionName>(coll: C, options: WindowOptions = {}): Window<Collections[C]> {
   const { size = FIRST, ...asked } = options

@@ -1,12 +1,13 @@
 import {
-  FoundAtecoSchema,
-  atecoTitle,
-  FoundComuniSchema,
-  formatAteco,
-  isAtecoShape,
   atecoSections,
+  atecoTitle,
+  type AtecoVersion,
+  type CodiceAteco,
+  formatAteco,
+  FoundAtecoSchema,
+  FoundComuniSchema,
+  isAtecoShape,
 } from '@bandiera/domain'
-import type { CodiceAteco, AtecoVersion } from '@bandiera/domain'
 import { comuneOption, type ComuneOption } from '../form/comune-input.tsx'
 import type { Option } from '../form/select-input.tsx'
 import { criteriTexts } from './texts.ts'

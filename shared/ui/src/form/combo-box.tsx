@@ -51,7 +51,9 @@ export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
 export type ComboInputProps<O extends Option> = FieldProps & Pick<ComboBoxProps<O>, 'source' | 'placeholder' | 'free'>
 
 /** A choice found by its words in a long list or on the server. Its value is the whole option, `null` when none. */
-export const ComboInput = <O extends Option>(props: ComboInputProps<O>) => <ComboField {...props} />
+export function ComboInput<O extends Option>({ source, ...props }: ComboInputProps<O>) {
+  return <ComboField {...props} source={source} />
+}
 
 interface ComboFieldProps<O extends Option> extends ComboInputProps<O> {
   warn?: (option: O | null) => string | null

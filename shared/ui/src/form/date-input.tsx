@@ -62,9 +62,10 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
 }
 
 /** Typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty, or a text that the form's rule refuses. */
-export const TimeInput = (props: FieldProps & ReadOnlyProps) => (
-  <ParsedInput {...props} format={asItIs} parse={parseTime} placeholder={formTexts.formatoOra} width={120} />
-)
+export function TimeInput({ name, ...frame }: FieldProps & ReadOnlyProps) {
+  const { formatoOra } = formTexts
+  return <ParsedInput {...frame} format={asItIs} name={name} parse={parseTime} placeholder={formatoOra} width={120} />
+}
 
 const asItIs = (value: string): string => value
 

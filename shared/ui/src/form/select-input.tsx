@@ -14,9 +14,9 @@ export interface SelectInputProps extends FieldProps {
 }
 
 /** A choice from a short list, with the browser's own control. Its value is the option's, empty when none. */
-export const SelectInput = ({ placeholder = 'Scegli…', ...props }: SelectInputProps) => (
-  <SelectBox {...props} absent="" first={placeholder} />
-)
+export function SelectInput({ placeholder = 'Scegli…', ...props }: SelectInputProps) {
+  return <SelectBox {...props} absent="" first={placeholder} />
+}
 
 interface SelectBoxProps extends Omit<SelectInputProps, 'placeholder'> {
   /** Its first line, for no choice; without it a choice is required, and the first option is shown. */

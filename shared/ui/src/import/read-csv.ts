@@ -21,7 +21,7 @@ export type CsvRead = { ok: true; table: CsvTable } | { ok: false; motivo: strin
 
 const MOST_BYTES = 20 * 1024 * 1024
 export const wrong = (motivo: string): { ok: false; motivo: string } => ({ ok: false, motivo })
-export const nothingKnown = (): boolean => false
+const nothingKnown = (): boolean => false
 
 /** `;`, tab, `,` or `|`, Excel's `sep=;`, UTF-8, UTF-16 or the Western code page. Titles above, empty lines and repeated headings are passed over. */
 export async function readCsv(file: Blob): Promise<CsvRead> {
@@ -31,7 +31,7 @@ export async function readCsv(file: Blob): Promise<CsvRead> {
   return csvTable(read.bytes, nothingKnown)
 }
 
-export async function csvTable(bytes: Uint8Array, isKnown: (header: string) => boolean): Promise<CsvRead> {
+async function csvTable(bytes: Uint8Array, isKnown: (header: string) => boolean): Promise<CsvRead> {
   const text = textOfBytes(bytes)
   if (text.includes('\0')) return wrong('Questo non è un file di testo: scegli un file CSV o di Excel (.xlsx).')
   const { default: Papa } = await import('papaparse')
@@ -39,9 +39,9 @@ export async function csvTable(bytes: Uint8Array, isKnown: (header: string) => b
   return read.ok ? tableOfLines(read.lines, isKnown) : read
 }
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-export async function bytesOf(file: Blob): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; motivo: string }> {
+async function bytesOf(file: Blob): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; motivo: string }> {
   if (file.size === 0) return wrong('Il file è vuoto.')
   if (file.size > MOST_BYTES) return wrong('Il file supera 20 MB: dividilo in più file.')
   return { ok: true, bytes: await contentOf(file) }

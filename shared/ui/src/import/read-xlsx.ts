@@ -9,7 +9,6 @@ const MOST_UNPACKED = 200 * 1024 * 1024
 const MOST_CELLS = 1_000_000
 const UNREADABLE = 'Questo non è un file di Excel che so leggere: salvalo di nuovo come .xlsx o come CSV.'
 
-/** The visible sheets of an `.xlsx` that hold a table. Loaded only when a person chooses such a file. */
 export async function readXlsx(bytes: Uint8Array, isKnown: (header: string) => boolean): Promise<TableRead> {
   const facts = factsOf(bytes)
   if (!facts) return wrong(UNREADABLE)

@@ -55,11 +55,9 @@ export const shownOutcomeLabel = (verdetto: ShownOutcome, femminile: boolean): s
     : (femminile ? feminineOutcomeLabels : importOutcomeLabels)[verdetto]
 
 export function reportCsv(rows: readonly ReportRow[]): string {
-  const columns = ['Riga', 'Identificativo', 'Titolo', 'Esito', 'Motivo', 'Da controllare', 'Stato', 'Cambi'].map(
-    (label) => ({ label }),
-  )
+  const heads = ['Riga', 'Identificativo', 'Titolo', 'Esito', 'Motivo', 'Da controllare', 'Stato', 'Cambi']
   return csvText(
-    columns,
+    heads.map((label) => ({ label })),
     rows.map(({ cambi = [], ...row }) => [
       row.riga,
       row.idEsterno,

@@ -17,7 +17,6 @@ export interface ToolbarMenuProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button in a list's bar that shows the present choice and opens a menu. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { label, text = label, name = text, active = false, onOpen, children } = props
   const { opener, menu, open, close } = useMenu(label, onOpen)

@@ -2,11 +2,9 @@ import Box from '@mui/material/Box'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 const SAME = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'table', 'tbody', 'tr', 'th', 'td']
+const RENAMED = { div: 'p', b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4' }
 /** Tags that keep their meaning; headings start below those of the page. */
-const KEPT: Record<string, string> = {
-  ...Object.fromEntries(SAME.map((tag) => [tag, tag])),
-  ...{ div: 'p', b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4' },
-}
+const KEPT: Record<string, string> = { ...Object.fromEntries(SAME.map((tag) => [tag, tag])), ...RENAMED }
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'head'])
 
 /** Untrusted text as React elements, never as markup: no script, style, attribute or address other than http(s) gets through. */

@@ -13,7 +13,6 @@ export interface PhoneRuleOptions {
   validityMessage?: ValidityMessage | undefined
 }
 
-/** What is wrong with a text as a phone number, in Italian; `null` when it is one, or empty. */
 export async function phoneFault(text: string, options: PhoneRuleOptions = {}): Promise<string | null> {
   if (!text.trim()) return null
   const library = await loadPhone().catch(() => null)
