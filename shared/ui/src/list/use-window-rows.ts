@@ -44,7 +44,7 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows) {
   return { partial, start, end, before: start * size, after: (count - end) * size }
 }
 
-/** First the rows that fit on the screen, the others right after. Who returns gets all at once: their place may be further down. */
+/** First the rows that fit on the screen, the others right after; all at once for a person who returns, whose place may be further down. */
 function useRowsInView(size: number): number {
   const comesBack = useNavigationType() === 'POP'
   const all = useDeferredValue(true, comesBack)
