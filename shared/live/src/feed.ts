@@ -191,4 +191,5 @@ const compareDelay = (): number => 600_000 + Math.random() * 60_000
 /** Milliseconds before the pull after a lost connection: spread, so that a server that restarts is not asked by all clients at once. */
 const resumeDelay = (): number => Math.random() * 500
 
+/** Milliseconds before another try. */
 const retryDelay = (attempt: number): number => Math.min(1000 * 1.5 ** attempt, 4000) + Math.random() * 500

@@ -46,6 +46,7 @@ export function useServerAnswer<A>({ load, colls }: Options<A>): ServerAnswer<A>
 
 /** Milliseconds for which changes are collected before the server is asked again. */
 const TICK = 50
+/** Milliseconds before another try after a failure. */
 const AGAIN = 5000
 
 interface AnswerLoader<A> {

@@ -10,6 +10,7 @@ export interface CacheOptions {
   open: (uid: string) => Promise<RecordCache>
   /** Whether this tab writes the cache: one tab of the browser does. */
   writes: () => boolean
+  /** Milliseconds before a change is stored. */
   soon?: number
 }
 

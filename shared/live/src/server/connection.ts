@@ -23,6 +23,7 @@ export interface Connection {
   onTokenLost: (listener: () => void) => () => void
   /** Errors outside of calls: of the socket itself, and of failed subscriptions. */
   onError: (listener: (error: unknown) => void) => () => void
+  /** Events that the server transmits under this name (`SOCKET_*`, spec §7). */
   onEvent: (name: string, listener: (data: unknown) => void) => () => void
   /** Rejects with an error whose `name` is one of the socket's error kinds. */
   invoke: (procedure: Procedure, data?: unknown) => Promise<unknown>

@@ -112,6 +112,7 @@ export function followWindowCode(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Milliseconds before another try after a failure. */
 export const AGAIN = 5000
 
 export interface WindowState {

@@ -64,7 +64,7 @@ const looks = {
   saltato: { icon: Skipped, color: 'text.secondary' },
 } as const
 
-const LINE = { xs: 20, sm: 36 }
+const LINE = { xs: 20, sm: 36 } // pixels of the line before a step
 
 /** Hides the line before the first step of each row: it would connect to nothing. */
 const frame = { overflowX: 'clip' } as const

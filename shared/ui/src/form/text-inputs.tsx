@@ -70,6 +70,7 @@ export const TextInput = (props: TextInputProps) => <TextControl {...props} />
 
 export type TextAreaInputProps = Omit<TextControlProps, 'type' | 'unit'>
 
+/** Six lines are shown by default (spec §9). */
 export const TextAreaInput = ({ rows = 6, ...props }: TextAreaInputProps) => <TextControl rows={rows} {...props} />
 
 const tidyEmail = tidied(checkEmail)

@@ -146,7 +146,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   />
 )
 
-const NEAR = 800
+const NEAR = 800 // pixels below the window's edge
 
 /** Under rows that are not all: gets more when the person scrolls near, or presses the button. */
 function MoreRows({ nome, rows: { length }, next }: Pick<RemoteRows<unknown>, 'rows' | 'next'> & { nome: Noun }) {
@@ -170,7 +170,7 @@ function MoreRows({ nome, rows: { length }, next }: Pick<RemoteRows<unknown>, 'r
   )
 }
 
-const QUICK = 300
+const QUICK = 300 // milliseconds before the list shows that it waits
 
 /** Rows; a thin line above them shows that they still belong to the previous question, as the status also says. */
 const WaitingRows = ({ busy, children }: { busy: boolean; children: ReactNode }) => (

@@ -51,7 +51,7 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
   )
 }
 
-export const CHECK_WIDTH = 44
+export const CHECK_WIDTH = 44 // pixels
 const stuck = { position: 'sticky', top: 'var(--bandiera-top, 0px)', zIndex: 2 } as const
 
 export function cellStyles<T>({ width, from }: Column<T>) {

@@ -12,7 +12,7 @@ export interface ListQuestion {
   askCounts: (path: string | null) => void
 }
 
-const LONGEST = 200
+const LONGEST = 200 // letters of a search that a server looks at
 
 /** The list's state as questions to a server. Columns and filters without a path are ignored; a search is used once typing stops. */
 export function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion {
@@ -48,7 +48,7 @@ function questionOf<T>(
 
 const same = (value: string) => value
 
-const PAUSE = 200
+const PAUSE = 200 // milliseconds between two keys of a person who types
 
 /** A text once it has not changed for a moment; an empty one at once. */
 export function useSettled(text: string): string {

@@ -12,7 +12,7 @@ const ABOVE = 200
 interface Rows {
   count: number
   total?: number | undefined
-  height?: number
+  height?: number // pixels of a row; the theme's by default
 }
 
 /** Which rows of a long list are near the window. The window scrolls, so that the router can restore the position. */

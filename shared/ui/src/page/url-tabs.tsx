@@ -23,7 +23,6 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
   if (!chosen) return null
-  // one tab is no choice
   if (tabs.length === 1) return <Box className="url-tabs-panel">{chosen.content}</Box>
   const choose = (tab: string) => change({ tab: tab === tabs[0]?.id ? null : tab })
   return (
