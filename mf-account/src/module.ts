@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 import { texts as cardTexts } from './slots/texts.ts'
 
 const admin = ['admin'] as const
-/** Roles that invite and manage users; a gestore reaches its own professionisti by links. */
+/** A gestore reaches its own professionisti by links. */
 const inviters = ['admin', 'gestore'] as const
 const curators = ['editore', 'admin'] as const
 /** Roles that may delete records: `writes` in shared/policy. */

@@ -1,4 +1,3 @@
-/** Names of the module's pages and commands; each page has its own texts beside it. */
 export const texts = {
   account: 'Account',
   utenti: 'Utenti',

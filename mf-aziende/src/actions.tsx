@@ -11,7 +11,6 @@ import { AZIENDE, INVITE_PATH } from './paths.ts'
 
 const { persone } = texts
 
-/** Assignees of the company, and the actions of its gestore and of admins. */
 export function ManagementBlock({ azienda }: { azienda: Azienda }) {
   const { usr, role } = usePortal()
   const [open, setOpen] = useState<'assegna' | 'riassegna' | null>(null)
@@ -69,7 +68,6 @@ function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda })
   )
 }
 
-/** Archive, restore and delete a company, for its gestore and admins. Each asks first and reports the outcome. */
 function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   const { confirm, notify, role } = usePortal()
   const { update, remove } = useWrites()
@@ -95,7 +93,6 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   }
 
   return {
-    /** What belongs to it is being counted. */
     counting,
     async archive() {
       const question = { title: persone.archiviaTitolo, text: persone.archiviaTesto, ok: persone.archivia }
@@ -118,7 +115,6 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   }
 }
 
-/** Which professionisti of its gestore follow the company. */
 function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.assegnati)
@@ -152,7 +148,7 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
   )
 }
 
-/** Hands the company to another gestore. The server removes the professionisti of the previous one. */
+/** The server removes the professionisti of the previous gestore. */
 function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.riassegnata)

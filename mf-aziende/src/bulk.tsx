@@ -25,7 +25,6 @@ interface Asking {
   answer: (professionista: { _id: string; name: string } | null) => void
 }
 
-/** Actions of gestori and admins on several companies, and the dialog of one of them. */
 export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: ReactNode } {
   const { usr, confirm } = usePortal()
   const done = useUndo()
@@ -82,7 +81,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
 const oneGestore = (aziende: readonly Azienda[]): string | null =>
   new Set(aziende.map(({ gestoreId }) => gestoreId)).size > 1 ? elenco.gestoriDiversi : null
 
-/** Why these companies cannot all change place; `null` when they can. */
+/** `null` when all of them can change place. */
 const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null => {
   if (aziende.every(({ archiviata = false }) => archiviata === wanted)) return null
   return wanted ? elenco.soloArchiviate : elenco.giaArchiviate
@@ -91,11 +90,9 @@ const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null 
 interface AssignManyProps {
   count: number
   team: readonly { _id: string; name: string }[]
-  /** The professionista that was chosen, `null` for none. */
   onAnswer: (professionista: { _id: string; name: string } | null) => void
 }
 
-/** Assigns the chosen companies to a professionista with one press on the name. */
 function AssignMany({ count, team, onAnswer }: AssignManyProps) {
   const id = useId()
   return (

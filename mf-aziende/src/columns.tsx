@@ -21,21 +21,17 @@ import { titleIn, useAtecoCodes } from './parts/use-ateco-codes.ts'
 
 const { completezza, dimensioneRango } = computedFields.aziende
 
-/** Data of other records for columns; absent data have no column. */
 export interface ListContext {
   oggi: string
-  /** Names of users by id; `undefined` for those that the user does not know. */
   nameOf: (id: string) => string | undefined
-  /** Open case files of a company. */
   praticheOf?: (id: string) => number
   /** Open grants that a company fits; `null` until counted, absent where no module counts them. */
   incrociOf?: ((id: string) => number | null) | undefined
   unica?: WithGroupAiuti
-  /** With the gestore of each company: for an admin, who sees those of all. */
+  /** An admin sees the gestore of each company. */
   gestore: boolean
 }
 
-/** Columns of the list of companies. */
 export function aziendeColumns(context: ListContext): Column<Azienda>[] {
   const own = ownColumns(context)
   return [...own, ...otherColumns(own)]
@@ -104,7 +100,6 @@ const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda
   from: 'md',
 })
 
-/** A number that opens exactly its rows. */
 function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
   if (n === null) return <span className={LOADING}>…</span>
   if (n === 0) return n
@@ -159,10 +154,8 @@ function sizeClassOf(azienda: Azienda): string | undefined {
 const { ateco, sede } = computedFields.aziende
 const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) => azienda })
 
-/** The columns of all other data of a company. */
 const otherColumns = (own: readonly Column<Azienda>[]): Column<Azienda>[] => others(own, ['ragioneSociale'])
 
-/** Columns for name, place and activity of a company. */
 const identityColumns: Column<Azienda>[] = [
   column('ragioneSociale', { id: 'nome' }),
   column('partitaIva', {

@@ -48,7 +48,6 @@ export function Component() {
   return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
 }
 
-/** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
 export function AziendaPage({ azienda }: { azienda: Azienda }) {
   const { usr, setTitle } = usePortal()
   const slots = useSlot('azienda.scheda')
@@ -99,7 +98,6 @@ function useTabOfField({ editing, campo }: Editing): void {
   }, [campo, opened, change])
 }
 
-/** Chips of a company: its state, or that it is archived, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
   const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
@@ -107,7 +105,6 @@ export function AziendaChips({ azienda }: { azienda: Azienda }) {
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 
-/** Number, place, qualifications and completeness. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
   const sede = mainSede(azienda)
   const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualificaLabels[key])
@@ -148,7 +145,6 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
   )
 }
 
-/** History of the company: author, change and time. */
 export function History({ id }: { id: string }) {
   const { voci, stato, riprova } = useHistory('aziende', id)
   return (

@@ -46,28 +46,21 @@ import {
 import { hrefAzienda } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** Identity of the company; warns at once when another company of the same gestore has the same numbers. */
 export const IdentityFields = () => (
   <RecordInputs after={{ codiceFiscale: <DuplicateNotice /> }} fields={aziendaFields} keys={IDENTITY} />
 )
 
-/** Data of a company from the register. */
 export const AnagraficaFields = ({ id }: { id: string }) => (
   <RecordInputs after={{ codiceFiscale: <DuplicateNotice id={id} /> }} fields={aziendaFields} keys={ANAGRAFICA} />
 )
 
-/** How to reach the company. */
 export const ContactsFields = () => <RecordInputs fields={aziendaFields} keys={CONTACTS} />
 
-/** The person to speak with. */
 export const ContactPersonFields = () => (
   <RecordInputs at="referente" fields={contactPersonFields} keys={CONTACT_PERSON} />
 )
 
-/**
- * Warns, while the numbers are typed, that a company of the same gestore already has them. It knows only companies that the
- * user sees; for the others the server refuses the form without naming the company.
- */
+/** Knows only companies that the user sees; of the others the server refuses the form without naming the company. */
 function DuplicateNotice({ id }: { id?: string | undefined }) {
   const { usr, role } = usePortal()
   const [partitaIva, codiceFiscale, chosen] = useWatch({
@@ -92,7 +85,6 @@ interface TwinProps {
   numbers: readonly string[]
 }
 
-/** A company of that gestore, not this one, that has one of the numbers as partita IVA or codice fiscale. */
 function Twin({ id, gestoreId, numbers }: TwinProps) {
   const of = { gestoreId: gestoreId || undefined }
   const byIva = useRecords({ coll: 'aziende', where: { ...of, partitaIva: numbers }, rows: 2 })
@@ -120,7 +112,6 @@ const provinceOptionsWith = (codice: string | undefined) =>
     ? provinceOptions()
     : [...provinceOptions(), { value: codice, label: placeName(codice) }]
 
-/** The legal seat and the others, each by province and comune. */
 export function SediFields() {
   const { fields, append, remove } = useFieldArray<SediValues>({ name: 'sedi' })
   return (
@@ -203,7 +194,6 @@ export function AtecoFields() {
   )
 }
 
-/** One of several similar parts of a form, with its name and a remove button. */
 export function RowGroup({
   title,
   onRemove,
@@ -236,7 +226,7 @@ const heading = { justifyContent: 'space-between', alignItems: 'center', flexWra
 
 type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
 
-/** Comuni by the first letters of their name, of one province when given. */
+/** Of one province when given. */
 function useComuni(provincia: string): Search<Comune> {
   const { request } = usePortal()
   return async (q, signal) => {
@@ -245,7 +235,7 @@ function useComuni(provincia: string): Search<Comune> {
   }
 }
 
-/** Finds ATECO codes by title or code, in both versions: a visura may show either. */
+/** In both versions: a visura may show either. */
 function useAteco(): Search<AtecoOption> {
   const { request } = usePortal()
   return async (q, signal) => {

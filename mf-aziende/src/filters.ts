@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 const { elenco } = texts
 const { archivio, dati, dimensione, professionista, regione } = computedFields.aziende
 
-/** Filters of the list of companies. Filters on people offer those that the user may see; without `tags` the server supplies them. */
+/** Without `tags` the server supplies them. */
 export function aziendeFilters(
   utenti: readonly Usr[],
   admin: boolean,
@@ -86,7 +86,6 @@ const tagFilter = (tags: readonly string[] = []): ListFilter<Azienda> => ({
   path: 'tag',
 })
 
-/** The tags of these companies, in Italian order. */
 export const tagsOf = (aziende: readonly Azienda[]): string[] =>
   [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
 

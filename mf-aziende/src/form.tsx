@@ -19,7 +19,7 @@ import { aziendaOf, NewAziendaSchema, newAziendaValues, type NewAziendaValues } 
 import { texts } from './texts.ts'
 import { type BilanciValues, lastYear, newBilancio } from './sections/bilanci.rules.ts'
 
-/** The form of a new company. Only the name and one identifier are needed; the rest makes the matching precise. */
+/** Only the name and one identifier are needed; the rest makes the matching precise. */
 export function NewAzienda() {
   const { usr, role, notify } = usePortal()
   const insertOnce = useInsertOnce('aziende')
@@ -80,7 +80,6 @@ function GestoreField() {
   return <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={options} />
 }
 
-/** Staff, turnover and total assets, year by year. */
 export function BilanciFields() {
   const { fields, append, remove } = useFieldArray<BilanciValues>({ name: 'bilanci' })
   const anni = useWatch<BilanciValues>({ name: 'bilanci' }) as BilanciValues['bilanci'] | undefined

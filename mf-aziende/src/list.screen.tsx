@@ -22,7 +22,6 @@ import { useBulk } from './bulk.tsx'
 import { aziendeColumns, type ListContext } from './columns.tsx'
 import { aziendeFilters, tagsOf } from './filters.ts'
 
-/** Pages that the list opens in its place, loaded on demand. */
 export const newForm = createOnDemand(() => import('./form.tsx'))
 
 export const importPage = createOnDemand(() => import('./import/import.tsx'))
@@ -111,7 +110,7 @@ interface ListParts {
 
 type Elsewhere = Pick<ListContext, 'unica' | 'praticheOf' | 'incrociOf'> & { tags?: readonly string[] }
 
-/** What columns and filters take from other records; only a page that holds all companies has it. */
+/** Only a page that holds all companies has these. */
 function useElsewhere(list: ListRecords<Azienda>, incrociOf: ListContext['incrociOf']): Elsewhere {
   const { holdsAll, records } = list
   const pratiche = useRecords(holdsAll ? { coll: 'pratiche', rows: 'all' } : null).records
@@ -132,7 +131,6 @@ function useElsewhere(list: ListRecords<Azienda>, incrociOf: ListContext['incroc
 
 const NOTHING: Elsewhere = {}
 
-/** Columns and filters of the list. */
 function useParts(elsewhere: Elsewhere): ListParts {
   const { role } = usePortal()
   const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
@@ -147,10 +145,7 @@ function useParts(elsewhere: Elsewhere): ListParts {
   return { columns, filters }
 }
 
-/**
- * How many open grants each company fits, as the module of the matches counts them; `incrociOf` is absent on tenants
- * without it. `counter` is to be rendered: it shows nothing.
- */
+/** Counted by the module of the matches: `incrociOf` is absent on tenants without it. `counter` shows nothing. */
 function useIncroci(): { incrociOf: ListContext['incrociOf']; counter: ReactNode } {
   const counted = useSlot('aziende.incroci').length > 0
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)

@@ -1,7 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 
-/** What to write of an edited section, `null` when nothing changed: only the fields that differ from `before`. */
+/** Only the fields that differ from `before`; `null` when nothing changed. */
 export function sectionPatch(before: Azienda, next: Partial<Azienda>): WritePatch | null {
   const fields = (Object.keys(next) as (keyof Azienda)[]).filter((field) => !same(before[field], next[field]))
   if (fields.length === 0) return null

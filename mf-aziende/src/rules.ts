@@ -25,7 +25,6 @@ import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './se
 
 const { errori } = texts
 
-/** Who the company is: what a new one asks for, too. */
 export const IDENTITY = ['ragioneSociale', 'formaGiuridica', 'partitaIva', 'codiceFiscale', 'dataCostituzione'] as const
 
 export const ANAGRAFICA = keysIn(aziendaFields, 'anagrafica')
@@ -40,7 +39,6 @@ type IdentityValues = ValuesOf<typeof aziendaFields, (typeof IDENTITY)[number]>
 
 export type AnagraficaValues = ReturnType<typeof anagrafica.values>
 
-/** What the fields must say together; `issues` gets what they do not. */
 const checkIdentity: z.core.CheckFn<IdentityValues> = ({ value, issues }) => {
   if (value.formaGiuridica === 'da_costituire') return
   const fault = (path: keyof IdentityValues, message: string) =>
@@ -68,7 +66,6 @@ const identityOf = (values: IdentityValues) => stored(identity.record(values))
 
 export const anagraficaOf = (values: AnagraficaValues) => stored(anagrafica.record(values))
 
-/** How to reach the company: what a new one asks for, too. */
 export const CONTACTS = keysIn(aziendaFields, 'contatti')
 
 const contacts = formOf(aziendaFields, CONTACTS, { phone: phoneRule() })
@@ -83,7 +80,6 @@ export const contactsValues = (azienda: Partial<Azienda>): ContactsValues => con
 
 export const contactsOf = contacts.record
 
-/** The person to speak with. */
 export const contactPersonFields = aziendaFields.referente.fields
 
 export const CONTACT_PERSON = Object.keys(contactPersonFields) as (keyof typeof contactPersonFields)[]
@@ -98,7 +94,7 @@ export const contactPersonValues = (azienda: Partial<Azienda>): ContactPersonVal
   referente: contactPerson.values(azienda.referente ?? {}),
 })
 
-/** What the form does not show of the person is given back untouched. */
+/** Fields that the form does not show are kept. */
 export function contactPersonOf(values: ContactPersonValues, azienda: Azienda): Pick<Azienda, 'referente'> {
   const others = Object.entries(azienda.referente ?? {}).filter(([key]) => !Object.hasOwn(contactPersonFields, key))
   const all = { ...Object.fromEntries(others), ...knownOf(contactPerson.record(values.referente)) }
@@ -148,7 +144,7 @@ export function atecoValues({ ateco }: Partial<Azienda>): AtecoValues {
   return { ateco: rows.length > 0 ? rows : [{ codice: null }] }
 }
 
-/** Codes of the record: the first is the main one, and so is its twin of the other version when it is the second. */
+/** The first code is the main one, and so is its twin of the other version when it is the second. */
 export function atecoOf({ ateco }: AtecoValues): Pick<Azienda, 'ateco'> {
   const chosen = ateco.flatMap(({ codice }) => (codice ? [codice] : []))
   const first = chosen[0]
@@ -160,7 +156,6 @@ export function atecoOf({ ateco }: AtecoValues): Pick<Azienda, 'ateco'> {
   return { ateco: codes.length > 0 ? codes : undefined }
 }
 
-/** A comune as the picker gives it. */
 const ComuneOptionSchema = z.looseObject({
   value: z.string(),
   label: z.string(),
@@ -177,7 +172,7 @@ const SedeFormSchema = z
     indirizzo: z.string(),
     cap: z.string().check(ruleCheck(fieldRules.cap)),
     operativa: z.boolean(),
-    /** What the form does not show of the stored seat, given back untouched. */
+    /** The stored seat: fields that the form does not show are kept. */
     altro: z.unknown(),
   })
   .check(({ value: { comune, provincia }, issues }) => {
@@ -240,7 +235,6 @@ function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: S
   return { ...rest, tipo, operativa, ...address, ...codes, ...(comune && { comuneNome: comune.nome }) }
 }
 
-/** The form of a new company: all its parts at once, most of them optional. */
 export const NewAziendaSchema = z
   .object({
     gestoreId: z.string().check(z.minLength(1, texts.errori.gestore)),
@@ -267,7 +261,6 @@ export const newAziendaValues = (gestoreId: string): NewAziendaValues => ({
   ...bilanciValues({}),
 })
 
-/** The record to insert, without the fields that were left empty. */
 export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
   const fields = {
     ...identityOf(values),
@@ -284,11 +277,10 @@ export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
   }
 }
 
-/** The normal form of what was typed; nothing when it was left empty. The schema has already refused what is wrong. */
+/** `undefined` for an empty text; the schema has already refused what is wrong. */
 export function normalForm(check: (text: string) => NumberCheck, text: string): string | undefined {
   const verdict = check(text)
   return verdict.ok ? verdict.valore : undefined
 }
 
-/** What was typed without the blanks around it; nothing when that is all there is. */
 export const trimmedText = (text: string): string | undefined => text.trim() || undefined

@@ -2,7 +2,6 @@ import { ended, formatDate, formatNumber, insideSentence } from '@bandiera/domai
 import { aiuti, bilanci, dimensione, esigenze, people, conversion } from './sections/texts.ts'
 import { importTexts } from './import/texts.ts'
 
-/** The list of companies. */
 const list = {
   professionisti: 'Professionisti',
   professionista: 'Professionista',
@@ -34,7 +33,6 @@ const list = {
   ripristinate: (n: number) => (n === 1 ? '1 azienda tolta dall’archivio.' : `${n} aziende tolte dall’archivio.`),
 } as const
 
-/** What the forms of a company refuse. */
 const errors = {
   ragioneSociale: 'Inserisci la ragione sociale',
   identificativo: 'Inserisci la partita IVA o il codice fiscale',

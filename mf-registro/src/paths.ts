@@ -1,4 +1,3 @@
-/** Where the module's pages are. */
 export const REGISTRY = '/registro'
 export const HEALTH = '/registro/salute'
 export const RELEASES = '/registro/rilasci'

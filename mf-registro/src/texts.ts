@@ -1,4 +1,3 @@
-/** Italian texts that several screens of the module share. */
 export const texts = {
   title: 'Registro dei moduli',
   menu: 'Registro moduli',

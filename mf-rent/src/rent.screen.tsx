@@ -21,7 +21,6 @@ export function Component() {
 const httpsAddress = (text: string | undefined): string | null =>
   text && URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : null
 
-/** The site in its frame, with a link that opens it outside; an error when it does not load. */
 export function RentalFrame({ url }: { url: string }) {
   const { step, loaded, retry } = useRentalSite(url)
   const framed = step === 'opening' || step === 'shown'
@@ -83,7 +82,6 @@ const frame = {
   bgcolor: '#fff',
 } as const
 
-/** The rental site is on its way. */
 export const Opening = () => (
   <Box role="status" sx={{ px: { xs: 3, sm: 6 }, py: 4, color: 'text.secondary' }}>
     {texts.loading}
@@ -91,7 +89,7 @@ export const Opening = () => (
   </Box>
 )
 
-/** Milliseconds that the rental site may take. */
+/** Milliseconds. */
 export const PATIENCE = 10_000
 
 /** `asking`: is it there? `opening`: it is, its page is on the way. `shown`, `lost` and `offline` speak for themselves. */
@@ -99,7 +97,6 @@ export type RentalStep = 'asking' | 'opening' | 'shown' | 'lost' | 'offline'
 
 interface RentalSite {
   step: RentalStep
-  /** The frame has loaded. */
   loaded: () => void
   retry: () => void
 }
@@ -140,7 +137,7 @@ export function useRentalSite(url: string): RentalSite {
 
 const stepAtStart = (): RentalStep => (navigator.onLine ? 'asking' : 'offline')
 
-/** Whether a host answers at this address. Rejects only when the request is aborted. */
+/** Rejects only when the request is aborted. */
 async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
   const question = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const
   return fetch(url, { ...question, cache: 'no-store', signal }).then(

@@ -99,7 +99,6 @@ function Search({ text, onText }: { text: string; onText: (text: string) => void
   )
 }
 
-/** Films whose title, words or group hold every word of the text. */
 function useFound(videos: readonly Video[], text: string): readonly Video[] {
   return useMemo(() => {
     const words = foldText(text).split(' ').filter(Boolean)

@@ -3,11 +3,10 @@ import { PasswordBox, PasswordStrength } from '../parts/password.tsx'
 import { texts } from './texts.ts'
 
 interface Props extends Omit<FieldProps, 'help'> {
-  /** Name and e-mail of the owner, which make a password easier to guess. */
+  /** Name and e-mail of the owner make a password easier to guess. */
   words: readonly string[]
 }
 
-/** A new password, with its strength and what would make it stronger. */
 export const NewPasswordInput = ({ words, ...field }: Props) => (
   <PasswordBox {...field} autoComplete="new-password" help={texts.password.aiuto}>
     <PasswordStrength name={field.name} words={words} />

@@ -12,7 +12,7 @@ import { NewPasswordInput } from './fields.tsx'
 import { RegistrationSchema } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 
-/** An invitation as the server describes it. */
+/** Answer of `/api/registrazione/invito`. */
 export interface OpenInvitation {
   name: string
   email: string
@@ -98,7 +98,6 @@ interface RegistrationFormProps {
   onDone: (token: string) => Promise<void>
 }
 
-/** What an invited person adds: name, password, phone, consent. */
 export function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
   const { request } = usePortal()
   const form = useForm<z.infer<typeof RegistrationSchema>, unknown, z.infer<typeof RegistrationSchema>>({

@@ -60,7 +60,7 @@ const AlreadyIn = ({ name }: { name: string }) => (
 )
 
 const askTexts = texts.dimenticata
-/** Asks for the mail with the link. The answer is the same for every address. */
+/** The answer is the same for every address. */
 export function AskLink() {
   const { request } = usePortal()
   const [sent, setSent] = useState('')
@@ -120,7 +120,6 @@ interface NewPasswordFormProps {
   onDone: (token: string) => Promise<void>
 }
 
-/** A new password, twice. */
 export function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
   const { request } = usePortal()
   const form = useForm<z.infer<typeof NewPasswordSchema>, unknown, z.infer<typeof NewPasswordSchema>>({

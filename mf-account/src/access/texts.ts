@@ -7,7 +7,6 @@ const AS_ROLE: Record<Role, string> = {
   professionista: 'come professionista',
 }
 
-/** Texts of registration and new password. */
 export const texts = {
   registrazione: 'Registrazione',
   resetPwd: 'Reimposta password',

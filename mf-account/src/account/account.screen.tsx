@@ -8,7 +8,6 @@ import { ProfileSection } from './sections/profile.tsx'
 import { texts } from './texts.ts'
 import { SavedViewsSection } from './sections/saved-views.tsx'
 
-/** `/account`: what each user decides about their own account. */
 export function Component() {
   return (
     <Page title={texts.titolo}>

@@ -3,13 +3,12 @@ import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
-/** Name and phone of the own profile. */
 export const ProfileSchema = z.object({
   name: PersonNameSchema,
   telefono: z.string().check(phoneRule()),
 })
 
-/** The current password and the new one, twice; the server checks how strong it is. */
+/** The server checks how strong the new password is. */
 export const PasswordSchema = z
   .object({
     attuale: z.string().check(z.minLength(1, texts.mancaAttuale)),

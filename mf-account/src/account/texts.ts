@@ -1,4 +1,3 @@
-/** Texts of the own account page. */
 export const texts = {
   titolo: 'Account',
   profilo: 'Profilo',

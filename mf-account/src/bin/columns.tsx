@@ -9,7 +9,6 @@ const { columnTexts } = texts
 export const nameOf = ({ nome }: Entry): string => nome || texts.senzaNome
 const kindOf = ({ coll }: Entry): string => collections[coll].noun
 
-/** The columns of the bin, with the button that brings a line back. */
 export const binColumns = (restore: (voce: Entry) => void, now: number): Column<Entry>[] => [
   { id: 'nome', label: columnTexts.nome, cell: nameOf, sort: nameOf, search: nameOf },
   { id: 'tipo', label: columnTexts.tipo, cell: kindOf, sort: kindOf, width: 124 },
@@ -56,7 +55,6 @@ export const binColumns = (restore: (voce: Entry) => void, now: number): Column<
   },
 ]
 
-/** Only one kind of records. */
 export const kindFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
   id: 'tipo',
   label: columnTexts.tipo,

@@ -11,7 +11,6 @@ import { useAsked } from '../parts/use-asked.ts'
 
 const NONE: readonly Entry[] = []
 
-/** `/cestino`: deleted records that can still be restored, newest first. */
 export function Component() {
   const { asked, retry, restore, empty } = useBin()
   const isAdmin = usePortal().role === 'admin'
@@ -44,7 +43,7 @@ export function Component() {
   )
 }
 
-/** The bin, read again whenever a record appears or disappears, with the actions that restore one entry or empty it. */
+/** Read again whenever a record appears or disappears. */
 export function useBin() {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()

@@ -1,4 +1,3 @@
-/** Texts of the bin. */
 export const texts = {
   titolo: 'Cestino',
   intro: (giorni: number) =>

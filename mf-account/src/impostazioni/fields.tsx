@@ -15,7 +15,7 @@ interface Props {
   words: { carica: string; cambia: string; rimuovi: string }
 }
 
-/** An image field: the file is uploaded when it is chosen, and its address is saved with the form. Empty without an image. */
+/** Uploads the file when it is chosen; its address is saved with the form. Empty without an image. */
 export function ImageField({ name, label, words }: Props) {
   const { upload } = usePortal()
   const { setValue } = useFormContext()

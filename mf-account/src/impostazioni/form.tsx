@@ -18,7 +18,6 @@ interface SettingsFormProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** The form of one section: checked here as the server checks it, stored, closed. */
 export function SettingsForm<V extends FieldValues>({
   label,
   schema,
@@ -53,19 +52,15 @@ export function SettingsForm<V extends FieldValues>({
 }
 
 interface SettingsSectionProps {
-  /** Names the section in the address: `#video`, and `?modifica=video` while its form is open. */
+  /** In the address: `#video`, and `?modifica=video` while its form is open. */
   name: string
   title: string
   note: ReactNode
-  /** Renders the form while the section is edited. */
   form?: (close: () => void) => ReactNode
   children: ReactNode
 }
 
-/**
- * A section of the settings, with a button that opens its form in place. Only one form is open, and the address names it;
- * opening another one asks first when there is unsaved input.
- */
+/** Only one form is open, named by the address; opening another one asks first when there is unsaved input. */
 export function SettingsSection({ name, title, note, form, children }: SettingsSectionProps) {
   const [opened, open] = useUrlOpened('modifica')
   const isOpen = opened === name

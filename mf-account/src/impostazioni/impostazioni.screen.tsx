@@ -17,7 +17,6 @@ import { spaceTexts, texts } from './texts.ts'
 import { useSettings } from './patch.ts'
 import { VideosSection } from './sections/videos.tsx'
 
-/** `/impostazioni`: look and features of the portal, for editore and admin. */
 export function Component() {
   const settings = useSettings()
   const { ready } = useLiveStatus()
@@ -80,7 +79,6 @@ const index = {
   privacy: texts.privacy,
 }
 
-/** Links to the sections. */
 const SectionIndex = ({ pannelli, isAdmin }: SectionsProps) => (
   <Box
     aria-label={texts.sezioni}

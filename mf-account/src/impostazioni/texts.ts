@@ -1,6 +1,5 @@
 import { formatBytes, formatDate, formatInstant, formatNumber } from '@bandiera/domain'
 
-/** Texts of the settings of the portal; long sections have their own object below. */
 export const texts = {
   titolo: 'Impostazioni',
   sezioni: 'Sezioni',
@@ -49,7 +48,6 @@ export const texts = {
   mancaTesto: 'Scrivi il testo',
 } as const
 
-/** Names of the icons that a link can have. */
 export const iconTexts: Record<string, string> = {
   azienda: 'Azienda',
   banca: 'Banca',
@@ -65,7 +63,6 @@ export const iconTexts: Record<string, string> = {
   video: 'Video',
 }
 
-/** Texts of look and slides. */
 export const lookTexts = {
   anteprima: 'Anteprima',
   chiaro: 'Tema chiaro',
@@ -117,7 +114,6 @@ export const lookTexts = {
   decorativa: 'Immagine decorativa',
 } as const
 
-/** Texts of films, weights and privacy. */
 export const contentTexts = {
   giorni: 'Giorni prima della scadenza',
   giorniAiuto: 'Separati da una virgola, per esempio 30, 14, 7. Il giorno stesso c’è sempre.',
@@ -151,7 +147,6 @@ export const contentTexts = {
   vediPagina: 'Apri la pagina della privacy',
 } as const
 
-/** Texts of the switches. */
 export const featureTexts = {
   facoltative: 'Facoltative',
   base: 'Di base',
@@ -173,7 +168,6 @@ export const featureTexts = {
 
 const rowsText = (n: number) => `${formatNumber(n)} ${n === 1 ? 'riga' : 'righe'}`
 
-/** Texts of the section about the reference tables. */
 export const referenceTexts = {
   errore: 'Le tabelle non si leggono',
   rowsText,
@@ -200,7 +194,6 @@ export const referenceTexts = {
   molte: 'Il file toglie più di un decimo delle righe: controlla che sia intero.',
 } as const
 
-/** Texts of the section about the space that the portal takes. */
 export const spaceTexts = {
   titolo: 'Spazio',
   nota: 'Quanto occupano i dati e i file del portale, e chi ne occupa di più. Un elemento conta per chi lo ha modificato per ultimo, un file per chi lo ha caricato.',

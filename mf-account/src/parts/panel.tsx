@@ -2,16 +2,15 @@ import { Box, Typography } from '@bandiera/ui'
 import { useId, type ReactNode } from 'react'
 
 interface PanelProps {
-  /** Also the place in the page that an address can name. */
+  /** An address can name it. */
   id?: string
   title: string
-  /** What this part is for, beside it on wide windows. */
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page of choices: title and description on the left, choices on the right. */
+/** Title and note are on the left of wide windows. */
 export function Panel({ id, title, note, actions, children }: PanelProps) {
   const heading = useId()
   return (

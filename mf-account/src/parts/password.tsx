@@ -9,7 +9,7 @@ interface PasswordBoxProps extends FieldProps {
   children?: ReactNode
 }
 
-/** A password field; a button shows the text, pasting works, and password managers recognise it. */
+/** Pasting works, and password managers recognise it. */
 export function PasswordBox({ name, autoComplete, children, ...frame }: PasswordBoxProps) {
   const [shown, setShown] = useState(false)
   const { register, getFieldState, formState } = useFormContext()
@@ -49,18 +49,16 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
 /** The dictionaries are larger than the module: the first typed letter loads them, and the browser caches them. */
 const estimator = createOnDemand(() => import('@bandiera/domain/password-strength'))
 
-/** Milliseconds without a key before the password is rated, because rating is slow. */
+/** Milliseconds without a key: rating is slow. */
 const PAUSE = 250
 const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
 
 interface PasswordStrengthProps {
-  /** The field of the new password in the form. */
   name: string
-  /** Words about the owner that make a password easier to guess: name, e-mail. */
   words: readonly string[]
 }
 
-/** Strength of the typed password, with advice. The rule is the server's, but the password is not sent to it. */
+/** The rule is the server's, but the password is not sent to it. */
 export function PasswordStrength({ name, words }: PasswordStrengthProps) {
   const password = String((useWatch({ name }) as unknown) ?? '')
   const strength = useStrength(password, words.join('\n'))

@@ -1,6 +1,6 @@
 import type { Portal } from '@bandiera/platform'
 
-/** Sends JSON to one of the server's endpoints; its answer, or nothing for an empty one. Rejects in Italian. */
+/** `undefined` for an empty answer. Rejects in Italian. */
 export async function postJson<T>({ request }: Pick<Portal, 'request'>, path: string, data?: unknown): Promise<T> {
   const body = data === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
   const answer = await request(path, { method: 'POST', ...body })

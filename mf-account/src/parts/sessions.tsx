@@ -8,12 +8,11 @@ const texts = moduleTexts.sessione
 interface Props {
   label: string
   sessions: readonly Session[]
-  /** Label of the button that ends one access, and its accessible name. */
   end: { label: string; nome: (dispositivo: string, quando: string) => string }
   onEnd: (one: Session) => void
 }
 
-/** The open accesses of a user, one line each; every one but the current can be ended. */
+/** Every session but the current one can be ended. */
 export const Sessions = ({ label, sessions, end, onEnd }: Props) => (
   <Box aria-label={label} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {sessions.map((one) => {
@@ -59,13 +58,12 @@ const SessionSchema = z.object({
   ultimo: z.string(),
   questa: z.boolean(),
 })
-/** A place where the person is signed in. */
 type Session = z.infer<typeof SessionSchema> & {
-  /** Time since its last use, at the moment of the server's answer. */
+  /** Time since its last use when the server answered. */
   fa: string
 }
 
-/** What `GET /api/sessioni` answers, this place first. */
+/** The current session first. */
 export function parseSessions(body: unknown): Session[] {
   const { sessioni } = z.object({ sessioni: z.array(SessionSchema) }).parse(body)
   const now = Date.now()
@@ -89,13 +87,9 @@ function agoOf(iso: string, now: number): string {
   return relative.format(-Math.floor(minutes / (24 * 60)), 'day')
 }
 
-/** Milliseconds between two beats. */
 const BEAT_MS = 4000
 
-/**
- * A number that grows every few seconds while the page is visible, and at once when it becomes visible again. The feed
- * does not report accesses (spec §7), so lists of sessions are read again whenever it grows.
- */
+/** Grows every few seconds while the page is visible: the feed does not report accesses (spec §7). */
 export function usePulse(): number {
   const [beats, setBeats] = useState(0)
   useEffect(() => {

@@ -1,13 +1,9 @@
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Answer of an endpoint: loading, loaded, or refused with a text to show. */
 export type Asked<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'error'; message: string }
 
-/**
- * Asks an endpoint of the server when the page opens, when `again` changes, and on `retry`. The last answer stays on screen
- * while the next request runs.
- */
+/** Asks when the page opens, when `again` changes, and on `retry`. The last answer stays during the next request. */
 export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: unknown) {
   const { request } = usePortal()
   const [asked, setAsked] = useState<Asked<T>>({ state: 'loading' })

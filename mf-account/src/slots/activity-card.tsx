@@ -6,7 +6,6 @@ import { texts } from './texts.ts'
 
 const SHOWN = 8
 
-/** For an admin: the users with the most recent access. */
 export function Component() {
   const { records: utenti, state } = useRecords({ coll: 'usr', rows: 'all' })
   if (state === 'loading' && utenti.length <= 1) return <WidgetSkeleton />

@@ -3,7 +3,6 @@ import { useRecords } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
-/** Users in the command palette: by name, e-mail, phone. */
 export function Component({ text, report }: PaletteProps) {
   const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   useEffect(() => find(utenti, text, (found) => report(found.map(entryOf))), [utenti, text, report])

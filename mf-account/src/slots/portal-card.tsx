@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const { cardTexts } = texts
 const IMPOSTAZIONI = '/impostazioni'
 
-/** Settings that a portal needs before it opens: section, label, and whether it is set. */
+/** Section, label, and whether it is set. */
 const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolean])[] = [
   ['aspetto', cardTexts.logo, ({ logo }) => Boolean(logo)],
   ['slides', cardTexts.diapositive, ({ slides }) => Boolean(slides?.length)],
@@ -15,7 +15,6 @@ const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolea
   ['privacy', cardTexts.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
 ]
 
-/** For an admin: the content of the login page, and the missing settings. */
 export function Component() {
   const settings = useSettings()
   if (!settings) return <WidgetSkeleton />

@@ -1,4 +1,3 @@
-/** Italian texts of what the module shows on the start page. */
 export const texts = {
   utenti: 'Utenti',
   perRuolo: 'Utenti per ruolo',

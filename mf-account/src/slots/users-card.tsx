@@ -6,10 +6,8 @@ import { idleFilter, roleFilter, stateFilter } from '../utenti/filters.ts'
 import { texts } from './texts.ts'
 
 const IDLE_DAYS = 30
-/** The list with one value of one filter. */
 const href = (filter: { id: string }, value: string): string => `/utenti?f=${filter.id}:=:${value}`
 
-/** For an admin: how many users each role has, and how many are idle, suspended or only invited. */
 export function Component() {
   const { records: utenti, state } = useRecords({ coll: 'usr', rows: 'all' })
   const today = useToday()

@@ -7,7 +7,6 @@ import { useCallback, useState } from 'react'
 import { postJson } from '../parts/post-json.ts'
 import { texts } from './texts.ts'
 
-/** Actions on a person: suspend and readmit, or resend and withdraw an invitation. */
 export function UtenteActions({ usr }: { usr: Usr }) {
   const portal = usePortal()
   const me = portal.usr
@@ -58,7 +57,6 @@ function InvitationActions({ usr: { _id, name } }: { usr: Usr }) {
   )
 }
 
-/** Runs work and shows the reason when the server refuses it. */
 function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
   const { notify } = usePortal()
   const [busy, setBusy] = useState(false)
@@ -72,7 +70,7 @@ function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
   return [busy, attempt]
 }
 
-/** Suspends people or lets them in again; resolves to `false` when the user cancels. Rejects with the server's reason. */
+/** Resolves to `false` when the user cancels. Rejects with the server's reason. */
 export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
   const { update } = useWrites()
   const { confirm } = usePortal()

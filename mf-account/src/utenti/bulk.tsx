@@ -6,7 +6,7 @@ import type { Person } from './parts/people.ts'
 import { texts } from './texts.ts'
 import { useSuspension } from './actions.tsx'
 
-/** Actions on several people. Suspending only one asks no question: it can be undone at once. */
+/** Suspending only one person asks no question: it can be undone at once. */
 export function useBulk(): readonly BulkAction<Person>[] {
   const { usr } = usePortal()
   const suspend = useSuspension()

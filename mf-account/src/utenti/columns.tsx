@@ -69,9 +69,8 @@ const withOthers = (own: readonly Column<Person>[]): readonly Column<Person>[] =
   ...own,
   ...others(own, SHOWN_OTHERWISE),
 ]
-/** Fields that have a column of their own, or that are no text. */
+/** They have a column of their own, or are no text. */
 const SHOWN_OTHERWISE = ['name', 'photo', 'attivo'] as const
 
-/** Columns for an admin, and for a gestore about its professionisti. */
 export const adminColumns = withOthers([name, email, role, gestore, state, lastAccess, aziende])
 export const gestoreColumns = withOthers([name, email, state, lastAccess, aziende])

@@ -13,7 +13,6 @@ import { StatusChip } from './parts/status-chip.tsx'
 import { texts } from './texts.ts'
 import { UtenteActions } from './actions.tsx'
 
-/** `/utenti/{id}`: one person with its data, accesses, companies and history. */
 export function Component() {
   const { id = '' } = useParams()
   const { role } = usePortal()
@@ -82,7 +81,6 @@ const momentText = (iso: string): string => {
   return `${formatDate(oggi)} alle ${ora}`
 }
 
-/** State of an invitation, and the next step when it got stuck. */
 export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invitation }) {
   const [opened] = useState(() => Date.now())
   const over = Date.parse(scadeIl) <= opened
@@ -100,7 +98,6 @@ export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { in
   )
 }
 
-/** The changes of a person: author, field, time. */
 export function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('usr', id)
   return (

@@ -2,7 +2,6 @@ import { ROLES, roleLabels, usrFields, type Role } from '@bandiera/domain'
 import { SelectInput, useWatch } from '@bandiera/ui/form'
 import { texts } from './texts.ts'
 
-/** The role of a person, with an explanation below. */
 export function RoleInput({ roles }: { roles: readonly Role[] }) {
   const chosen: unknown = useWatch({ name: 'role' })
   const role = ROLES.find((each) => each === chosen)

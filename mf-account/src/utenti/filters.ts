@@ -4,7 +4,6 @@ import { texts } from './texts.ts'
 
 const { columnTexts } = texts
 
-/** Days without access that the filter offers. */
 export const IDLE = [30, 90] as const
 
 export const stateFilter: ListFilter<Person> = {

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites a person: an admin with any role, a gestore one more professionista of its own. */
 export function InviteDialog({ open, onClose }: Props) {
   const { usr, request, notify } = usePortal()
   const roles = usr ? rolesToInvite(usr) : []

@@ -14,7 +14,6 @@ import { useBulk } from './bulk.tsx'
 const adminFilters = [roleFilter, stateFilter, idleFilter]
 const gestoreFilters = [stateFilter, idleFilter]
 
-/** `/utenti`: all users for an admin, their own professionisti for a gestore. */
 export function Component() {
   const { usr, role } = usePortal()
   const isAdmin = role === 'admin'
@@ -54,7 +53,7 @@ export function Component() {
 
 const PAPER = { nome: 20, email: 29, ruolo: 12, gestore: 14, stato: 9, accesso: 11, aziende: 8 }
 
-/** Users of the list, by name: all, or those who work for one gestore. */
+/** All users, or those who work for one gestore. */
 function usePeople(gestoreId: string | null): readonly Person[] {
   const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
   const aziende = useRecords({ coll: 'aziende', rows: 'all' }).records
@@ -68,13 +67,13 @@ function usePeople(gestoreId: string | null): readonly Person[] {
   }, [utenti, aziende, gestoreId, persone, today])
 }
 
-/** The dialog opens by its button, and by the address `?invita=1` of commands and links. */
+/** By its button, and by the address `?invita=1` of commands and links. */
 function useInviting(): [boolean, (open: boolean) => void] {
   const [opened, open] = useUrlOpened('invita')
   return [opened !== null, (on) => open(on ? '1' : null)]
 }
 
-/** How many people can sign in, were invited, are suspended or have been away for a month; each number opens its list. */
+/** Each number opens its list. */
 export function Summary({ persone }: { persone: readonly Person[] }) {
   const idle = persone.filter((persona) => idleFilter.of(persona)?.includes('30')).length
   const counts = UTENTE_STATES.map((stato) => ({

@@ -5,7 +5,6 @@ import { texts } from './texts.ts'
 
 const { fieldTexts } = texts
 
-/** What an invitation needs; a professionista works for a gestore. */
 export const InviteSchema = z
   .object({
     email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailManca), ruleCheck(fieldRules.email)),
@@ -20,7 +19,6 @@ export const InviteSchema = z
     }),
   )
 
-/** The data of a user that others may change. */
 export const DataSchema = z
   .object({
     name: PersonNameSchema,

@@ -5,7 +5,6 @@ const noun: Noun = { uno: 'utente', molti: 'utenti' }
 const gestoreNoun: Noun = { uno: 'professionista', molti: 'professionisti' }
 const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-/** Texts of the people of the portal. */
 export const texts = {
   titolo: 'Utenti',
   titoloGestore: 'I tuoi professionisti',
@@ -64,7 +63,6 @@ export const texts = {
     gestore: 'Segue le sue aziende con i suoi professionisti.',
     professionista: 'Lavora per un gestore.',
   },
-  // one person
   torna: 'Torna agli utenti',
   tornaGestore: 'Torna ai tuoi professionisti',
   nonTrovato: 'Questa persona non esiste o non è tra quelle che puoi vedere.',

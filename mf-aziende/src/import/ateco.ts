@@ -13,13 +13,11 @@ import { texts } from '../texts.ts'
 
 const { importaCsv: words } = texts
 
-/** A code of the tables. */
 export interface AtecoEntry {
   versione: AtecoVersion
   titolo: string
 }
 
-/** The codes of a file in the tables of ATECO, and the titles that they have there. */
 export interface FileAteco {
   /** False while the portal knows only the divisioni: an unknown code may exist. */
   completo: boolean
@@ -37,11 +35,10 @@ export interface ReadCode {
 
 export interface ReadAteco {
   codici: ReadCode[]
-  /** Remark on text that was not read, or was read in an unusual way. */
   rilievi: string[]
 }
 
-/** A piece of a cell in the shape of a code: the digits it can mean, and the text around it. */
+/** A piece of a cell in the shape of a code. */
 interface Piece {
   testo: string
   /** The first one is as written; a second one has the leading zero that a spreadsheet dropped. */
@@ -59,15 +56,13 @@ interface CellPieces {
 
 const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
-/** Every reading of the codes of a cell, to look up in the tables together. */
 export const atecoReadings = (text: string): string[] =>
   cellsIn(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
 
 /**
- * The codes of a cell: `62.01.00`, `620100`, `62-01-00`, `J 62.01.00`, `ATECO 2025: 62.10`, `62.01.00 - Produzione di
- * software`, several separated by `;`, `,` or `/`. A text that a spreadsheet changed (`62,01`, `11100`) is a code only when the
- * tables allow one reading; days, ranges and unknown codes become questions.
- * @param versione given by the column or by the line
+ * Reads `62.01.00`, `620100`, `62-01-00`, `J 62.01.00`, `ATECO 2025: 62.10`, `62.01.00 - Produzione di software`, several separated
+ * by `;`, `,` or `/`. A text that a spreadsheet changed (`62,01`, `11100`) is a code only when the tables allow one reading;
+ * days, ranges and unknown codes become questions.
  */
 export function readAteco(text: string, versione: AtecoVersion | undefined, tabella: FileAteco): ReadAteco {
   const letti: ReadAteco = { codici: [], rilievi: [] }
@@ -220,7 +215,6 @@ function cellPiecesOf(whole: string): CellPieces {
   }
 }
 
-/** Separator between two codes; empty when no other code follows. */
 function separatorOf(rest: string, before: string): string {
   const [found = ''] = SEPARATOR.exec(rest) ?? []
   if (found === '' || found.trim() !== '') return found

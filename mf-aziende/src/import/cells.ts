@@ -20,27 +20,24 @@ import { readAddress, readSite, readPhone, type CheckPhone, type ReadContact } f
 
 const { importaCsv: words } = texts
 
-/** An error or a warning of one cell. */
 export interface Finding {
   campo: string
   motivo: string
 }
 
-/** Every non-empty cell of a field in a line, with its column. */
+/** Every non-empty cell of a field in a line. */
 export const cellsOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): [string, MappedColumn][] =>
   mapping.flatMap((mapped, at): [string, MappedColumn][] => {
     const text = (cells[at] ?? '').trim()
     return mapped?.campo === campo && text !== '' ? [[text, mapped]] : []
   })
 
-/** Text of a field in a line; empty when no column has it. */
 export const cellOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): string =>
   cellsOf(cells, mapping, campo)[0]?.[0] ?? ''
 
-/** The cells of one line, field by field; what cannot be read of them is said and left out. */
+/** What cannot be read is left out, with a remark. */
 export interface CellReader {
   remark: (campo: ImportField, motivo: string) => void
-  /** As it is written in the file. */
   text: (campo: ImportField) => string
   /** The text without words that only mean "nothing". */
   plain: (campo: ImportField) => string
@@ -70,7 +67,6 @@ function serialDay(text: string): string | null {
 const isInsolvency = (text: string): boolean =>
   /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
 
-/** Opens a line for reading; `said` gets the remarks. */
 export function readerOf(cells: readonly string[], mapping: Mapping, check: CheckPhone, said: Finding[]): CellReader {
   const remark = (campo: ImportField, motivo: string): void => {
     const one = { campo: IMPORT_FIELDS[campo].label, motivo }

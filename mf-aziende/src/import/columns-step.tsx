@@ -13,7 +13,6 @@ import { type MappedColumn, isSame, type Mapping } from './mapping.ts'
 
 const { importaCsv: words } = texts
 
-/** The second step: what each column of the file is, as the names suggest it, to look through and correct. */
 export function ColumnsStep({ work, table }: { work: Import; table: CsvTable }) {
   const form = useForm<Decisions>({
     defaultValues: decisionsOf(work.mappa),
@@ -73,7 +72,6 @@ function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Import }
   )
 }
 
-/** The columns that nothing is read from, by name. */
 function Ignored({ headers }: { headers: readonly string[] }) {
   const columns = useWatch<Decisions, 'colonne'>({ name: 'colonne' })
   const ignored = headers.filter((_header, at) => columns[at]?.campo === '')
@@ -131,7 +129,7 @@ const line = {
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 300px) 130px 180px' },
 } as const
 
-/** Values of the form of the columns: the text of each choice, empty without one. */
+/** Empty texts are no choice. */
 const DecisionSchema = z
   .object({
     colonne: z.array(
@@ -161,7 +159,7 @@ const DecisionSchema = z
   })
 type Decisions = z.infer<typeof DecisionSchema>
 
-/** The choices for a mapping; a column of figures without any year starts from the last one. */
+/** A column of figures without any year starts from the last one. */
 function decisionsOf(mapping: Mapping): Decisions {
   const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
   return {

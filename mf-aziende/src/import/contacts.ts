@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const { importaCsv: words } = texts
 
-/** A datum of a cell, with a remark; the empty text when nothing is read. */
+/** The empty text when nothing is read. */
 export interface ReadContact {
   valore: string
   rilievo?: string
@@ -42,7 +42,7 @@ export function readPhone(text: string, check: CheckPhone): ReadContact {
   return two ? firstOf(two, check) : verdictOf(one, bare, check)
 }
 
-/** Two numbers with only a blank between them, when exactly one blank splits the text into two valid numbers. */
+/** Two numbers with a blank between them, when exactly one blank splits the text into two valid numbers. */
 function twoIn(text: string, check: CheckPhone): [string, string] | null {
   const splits = [...text.matchAll(/ +/g)]
     .map(({ index }): [string, string] => [text.slice(0, index), text.slice(index).trim()])
@@ -50,7 +50,6 @@ function twoIn(text: string, check: CheckPhone): [string, string] | null {
   return splits.length === 1 ? splits[0]! : null
 }
 
-/** Texts of a cell that may be numbers: without words, and without numbers after `fax`. */
 function partsOf(text: string): string[] {
   const bare = tidyText(text)
     .replace(/^(\d{9,10})[.,]0{1,2}$/, '$1')
@@ -109,7 +108,7 @@ function firstOf(parts: readonly string[], check: CheckPhone): ReadContact {
 
 const digitsOf = (part: string): number => part.replace(/\D/g, '').length
 
-/** The first e-mail address of a cell, without words around it; a remark names further ones. The form checks whether it is valid. */
+/** Without words around it; a remark names further ones. The form checks whether it is valid. */
 export function readAddress(text: string): ReadContact {
   if (isAbsent(text)) return { valore: '' }
   const bare = tidyText(text.replace(/[\r\n]+/g, ' ').replace(/#mailto:.*$/i, '')).replace(
@@ -123,7 +122,6 @@ export function readAddress(text: string): ReadContact {
   return others.length === 0 ? { valore: first } : { valore: first, rilievo: words.altriRecapiti(others) }
 }
 
-/** The first site of a cell; further ones are named. */
 export function readSite(text: string): ReadContact {
   if (isAbsent(text)) return { valore: '' }
   const bare = tidyText(text)

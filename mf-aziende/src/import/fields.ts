@@ -1,10 +1,8 @@
 import { aziendaFields, fieldAt, type Azienda, type Field } from '@bandiera/domain'
 
-/** A column that the import reads: its name in the template, and other names in files. */
 interface DescribedField {
   label: string
   alias: string
-  /** Path of the field in the company. */
   path: string
 }
 
@@ -14,7 +12,7 @@ type Plain = {
     : K
 }[keyof typeof aziendaFields]
 
-/** Columns of fields inside the seat, codes, accounts and contact person of the company. */
+/** Fields of the company's seat, codes, accounts and contact person. */
 const INSIDE = {
   indirizzo: 'sedi.indirizzo',
   cap: 'sedi.cap',
@@ -31,7 +29,7 @@ const INSIDE = {
   referenteEmail: 'referente.email',
 } as const
 
-/** Fields of the company itself that files have columns for, in the order of the table. */
+/** Fields of the company itself that files have columns for. */
 export const PLAIN_FIELDS = Object.entries<Field>(aziendaFields).flatMap(([key, { columns }]) =>
   columns === undefined ? [] : [key as Plain & keyof Azienda],
 )
@@ -40,12 +38,10 @@ export const FIELD_NAMES: readonly ImportField[] = [
   ...PLAIN_FIELDS,
   ...(Object.keys(INSIDE) as (keyof typeof INSIDE)[]),
 ]
-/** The figures of a year of accounts. */
 export const FIGURES = ['ula', 'ricavi', 'totaleAttivo'] as const
 export type Figure = (typeof FIGURES)[number]
 export const isFigure = (campo: ImportField): campo is Figure => (FIGURES as readonly string[]).includes(campo)
 
-/** Columns in the order of the template. */
 export const IMPORT_FIELDS = Object.fromEntries(
   FIELD_NAMES.map((campo) => [
     campo,

@@ -10,15 +10,11 @@ const AT_ONCE = 200
 /** Names without a number that are looked up: each is a question of its own. */
 const MOST_NAMES = 50
 
-/** The numbers that identify a company. */
 export const identifiersOf = ({ partitaIva, codiceFiscale }: Partial<Azienda>): string[] => [
   ...new Set([partitaIva, codiceFiscale].filter((number) => number !== undefined)),
 ]
 
-/**
- * The companies of a gestore that have a number of the file, in either field, or the name of a line without a number: all that
- * its lines are compared with.
- */
+/** The companies of a gestore that have a number of the file, in either field, or the name of a line without a number. */
 export async function loadExisting(
   ask: Pick<Ask, 'all'>,
   { rows }: CsvTable,
@@ -63,7 +59,6 @@ function numbersIn(cells: readonly string[], mapping: Mapping): string[] {
   return verdicts.flatMap((verdict) => (verdict.ok ? [verdict.valore] : []))
 }
 
-/** The numbers of a company as in its form, which reports their errors. */
 interface Identifiers {
   partitaIva: string
   codiceFiscale: string
@@ -79,10 +74,7 @@ const isPersona = (text: string): boolean => {
   return verdict.ok && verdict.valore.length === 16
 }
 
-/**
- * The partita IVA and the codice fiscale of a line: lists have both in one column, of companies the one and of sole traders
- * the other, or one beside the other.
- */
+/** Lists have both numbers in one column, of companies the one and of sole traders the other, or one beside the other. */
 export function readIdentifiers(iva: string, codice: string): Identifiers {
   const numeri: Identifiers = { partitaIva: '', codiceFiscale: '' }
   const own = [saysNothing(iva) ? '' : iva, saysNothing(codice) ? '' : codice] as const
@@ -98,7 +90,7 @@ export function readIdentifiers(iva: string, codice: string): Identifiers {
   return numeri
 }
 
-/** A partita IVA and a codice fiscale from one cell; else the cell unchanged. */
+/** A cell without both is returned unchanged. */
 function piecesOf(text: string): string[] {
   const bare = tidyText(text)
   if (bare === '') return []

@@ -19,7 +19,6 @@ const { importaCsv: words } = texts
 
 const STEPS = Object.keys(words.passi) as ImportStep[]
 
-/** Imports companies from a spreadsheet file in four steps; only the last one writes. */
 export function ImportAziende() {
   const work = useImport()
   const { passo, avanzamento } = work
@@ -50,7 +49,6 @@ function stepsAt(step: ImportStep, over: boolean): Step[] {
 
 const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
 
-/** The first step: the gestore of the companies, and the file. */
 export function FileStep({ work }: { work: Import }) {
   const { role } = usePortal()
   return (
@@ -91,7 +89,6 @@ function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Import }) {
   )
 }
 
-/** Every column that the import knows; only the name and one number are required. */
 const saveTemplate = () => {
   const columns = FIELD_NAMES.map((campo) => ({ label: IMPORT_FIELDS[campo].label }))
   download(words.nomeModello, csvText(columns, []), 'text/csv')
@@ -99,7 +96,6 @@ const saveTemplate = () => {
 
 const SHOWN = 5
 
-/** The last imports of companies, each with an undo button as long as undo is possible. */
 export function RecentImports() {
   const { request } = usePortal()
   const [list, setList] = useState<readonly ImportRecord[]>([])

@@ -33,7 +33,6 @@ import { companyName } from './words.ts'
 
 const { importaCsv: words } = texts
 
-/** What would become of one line. */
 export interface JudgedRow {
   riga: number
   cells: readonly string[]
@@ -42,15 +41,13 @@ export interface JudgedRow {
   esito: 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
   errori: Finding[]
   daControllare: Finding[]
-  /** The company that it updates, or made. */
+  /** The updated or new company. */
   id?: string | undefined
   nuova?: Omit<Azienda, '_id'> | undefined
   patch?: WritePatch | undefined
-  /** The changes of the patch, field by field in words. */
   cambi?: readonly ChangedField[] | undefined
-  /** For a line that updates a company: the verdict for each choice of what may be overwritten. */
+  /** The update for each choice of what may be overwritten. */
   proposta?: ((modes: Modes) => Proposal) | undefined
-  /** What overwriting everything would do. */
   tutto?: Proposal | undefined
   /** Fields in which the line differs from the company. */
   diversi?: ReadonlySet<ImportField> | undefined
@@ -58,11 +55,10 @@ export interface JudgedRow {
 }
 
 export interface JudgeOptions extends ReadOptions {
-  /** Companies of the gestore that the lines are compared with. */
   aziende: readonly Azienda[]
 }
 
-/** Judges the lines of a file one after the other; it remembers the numbers it has met. */
+/** Remembers the numbers that it has met. */
 export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow) => Promise<JudgedRow> {
   const stored = new Map<string, Azienda>()
   for (const azienda of aziende) for (const number of identifiersOf(azienda)) stored.set(number, azienda)
@@ -122,7 +118,6 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
 
 type Base = Pick<JudgedRow, 'riga' | 'cells' | 'titolo' | 'numero' | 'errori'>
 
-/** A line of totals or of a foot. */
 const skipped = (row: number, cells: readonly string[], titolo: string): JudgedRow => ({
   riga: row,
   cells,
@@ -133,7 +128,7 @@ const skipped = (row: number, cells: readonly string[], titolo: string): JudgedR
   daControllare: [{ campo: words.riga, motivo: words.totale }],
 })
 
-/** A line that updates a company without overwriting anything. */
+/** Overwrites nothing until the person chooses otherwise. */
 function updated(
   own: Omit<JudgedRow, 'esito'>,
   owner: Azienda,
@@ -148,17 +143,17 @@ function updated(
   return inModes({ ...line, tutto: proposalOf(owner, everything) }, FILL_ONLY)
 }
 
-/** A checked line whose company may get another year from another line. */
+/** A later line may add another year to its company. */
 interface EarlierRow {
   riga: JudgedRow
   record: Omit<Azienda, '_id'>
   dette: ReadLine['dette']
 }
 
-/** Errors in these fields refuse the line, because they identify the company. A wrong value in another field is left out with a remark. */
+/** Errors in these fields refuse the line, because they identify the company. */
 const NEEDED: ReadonlySet<string> = new Set(['ragioneSociale', 'partitaIva', 'codiceFiscale', 'gestoreId'])
 
-/** Removes values that the forms and the server would refuse, with a remark. @returns errors that refuse the whole line */
+/** Removes values that the forms and the server would refuse. @returns errors that refuse the whole line */
 async function settle(line: ReadLine, cells: readonly string[], { mappa }: ReadOptions): Promise<Finding[]> {
   const errors: Finding[] = []
   const answers = await Promise.all(ImportSchemas.map((schema) => z.safeParseAsync(schema, line.values)))
@@ -184,14 +179,13 @@ async function settle(line: ReadLine, cells: readonly string[], { mappa }: ReadO
   }
 }
 
-/** Of two numbers one is enough: the other, wrong, is left out and said. */
+/** Of two numbers one is enough. */
 const isKnownOtherwise = (campo: string, { partitaIva, codiceFiscale }: ReadLine['values']): boolean =>
   (campo === 'partitaIva' && checkCodiceFiscale(codiceFiscale).ok) ||
   (campo === 'codiceFiscale' && checkPartitaIva(partitaIva).ok)
 
 const endedBy = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
 
-/** A value of the form as if the cell were empty. */
 function empty(values: Record<string, unknown>, path: readonly PropertyKey[]): void {
   const [key, ...rest] = path as [string, ...string[]]
   const value = values[key]
@@ -212,7 +206,7 @@ function versionsToChoose({ ateco }: ReadLine, owner: Azienda | undefined): Find
 const FOOTER =
   /^(total[ei]?|subtotal[ei]?|sub totale|tot|somma|riporto|totale generale)\b|^(fonte|stampato|stampa del|generato|pagina|pag|elaborazione|estratto|estrazione|numero record|n record|fine elenco|legenda)\b/
 
-/** The text of a line of totals or of a footer: it has no number, so it is not a company. */
+/** The first text of a line of totals or of a footer: a line without a number is no company. */
 function footerOf(cells: readonly string[], { mappa }: ReadOptions): string | null {
   if (cellOf(cells, mappa, 'partitaIva') || cellOf(cells, mappa, 'codiceFiscale')) return null
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
@@ -227,10 +221,7 @@ const stepOf =
 
 type NewRecord = Omit<Azienda, '_id'>
 
-/**
- * Joins two lines that differ only in the year of their accounts, as in lists with one line per year; `null` when they contradict
- * each other or both have the same year.
- */
+/** Joins two lines that differ only in the year of their accounts; `null` when they contradict each other. */
 function withYearsOf(prima: NewRecord, altra: NewRecord): NewRecord | null {
   const [{ bilanci: held = [], ...one }, { bilanci: next = [], ...other }] = [prima, altra]
   const years = new Set(held.map(({ anno }) => anno))

@@ -4,25 +4,23 @@ import * as z from 'zod/mini'
 import { type Factor, unitIn } from '../parts/units.ts'
 import { IMPORT_FIELDS, type ImportField, isFigure, FIELD_NAMES } from './fields.ts'
 
-/** How a column of a file is read. */
 export interface MappedColumn {
   campo: ImportField
-  /** Year of the accounts that its figures are of; without it, that of the line's own column. */
+  /** Without it, the year of the line's own column. */
   anno?: number | undefined
-  /** Unit of the column: euro, thousands or millions of euro. */
   fattore?: Factor | undefined
-  /** Version of its activity codes; without it, that of the line. */
+  /** Without it, that of the line. */
   versione?: AtecoVersion | undefined
 }
 
-/** The columns of a file in order; `null` for an ignored one. */
+/** `null` for an ignored column. */
 export type Mapping = readonly (MappedColumn | null)[]
 
-/** Whether two columns give the same datum; figures of two years differ, and activity codes may be several. */
+/** Figures of two years differ, and activity codes may be several. */
 export const isSame = (one: MappedColumn, other: MappedColumn): boolean =>
   one.campo === other.campo && one.campo !== 'ateco' && (!isFigure(one.campo) || one.anno === other.anno)
 
-/** The mapping suggested by the names of the columns; complete known names win. */
+/** Complete known names win. */
 export function guessMapping(headers: readonly string[]): Mapping {
   const read = headers.map(readHeader)
   const mapping: (MappedColumn | null)[] = headers.map(() => null)
@@ -36,7 +34,6 @@ export function guessMapping(headers: readonly string[]): Mapping {
   return mapping
 }
 
-/** Whether a text is the name of a column that the import reads. */
 export const isName = (header: string): boolean => fieldOf(readHeader(header)) !== undefined
 
 function columnOf(campo: ImportField, { anno, fattore, versione }: Header): MappedColumn {
@@ -107,13 +104,12 @@ const ColumnSchema = z.object({
 })
 const Remembered = z.record(z.string(), z.unknown())
 
-/** The mapping that was used for a file with the same columns, if this browser remembers one. */
 export function rememberedMapping(headers: readonly string[]): Mapping | null {
   const { data } = z.array(z.nullable(ColumnSchema)).safeParse(all()[setOf(headers)])
   return data?.length === headers.length ? data : null
 }
 
-/** Remembers a mapping for the next file with these columns; the last ten sets are kept. */
+/** The last ten sets of columns are kept. */
 export function rememberMapping(headers: readonly string[], mapping: Mapping): void {
   const others = Object.entries(all()).filter(([set]) => set !== setOf(headers))
   // a year that the person chose for this file is not that of next year's
@@ -130,9 +126,8 @@ function all(): Record<string, unknown> {
   }
 }
 
-/** Facts in the name of a column besides the field: year of its figures, unit, version of its codes. */
 interface Header {
-  /** The name without them, without capitals, accents and signs. */
+  /** Folded, without year, unit and version. */
   nome: string
   anno?: number
   fattore: Factor
@@ -165,7 +160,6 @@ function shortYear(digits: string): string {
 const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
 const VERSION_OF_YEAR: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
-/** Reads the name of a column. */
 export function readHeader(text: string): Header {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
   const { fattore, senza } = unitIn(withWholeYear(plain))

@@ -17,22 +17,18 @@ import type { JudgedRow } from './judge.ts'
 import type { ReadCode } from './ateco.ts'
 import type { CheckPhone } from './contacts.ts'
 
-/** Whether a line only fills missing data of the company, or also replaces existing ones. */
 export const MODES = ['vuoti', 'sovrascrivi'] as const
 export type Mode = (typeof MODES)[number]
 
 export interface MergeOptions extends Comparison {
-  /** Fields that the line says something of. */
+  /** Fields with a value in the line. */
   dette: ReadonlySet<ImportField>
   modo: (campo: ImportField) => Mode
   /** Called for each field in which the line differs from the company. */
   diverso?: (campo: ImportField) => void
 }
 
-/**
- * The changes of a line to an existing company, or `null`. Only fields of the line change; an empty cell removes nothing, and
- * a value is never replaced by a less precise one.
- */
+/** Only fields of the line change; an empty cell removes nothing, and a less precise value replaces none. */
 export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: MergeOptions): WritePatch | null {
   const { gestoreId: _gestore, professionisti: _team, sedi, ateco, bilanci, tag, referente, ...plain } = added
   // the form uses the partita IVA for an empty codice fiscale; an update keeps the stored one
@@ -56,14 +52,13 @@ export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: Mer
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Columns of the person to speak with, by their field. */
+/** The column of each field. */
 const CONTACT_PERSON: Readonly<Record<string, ImportField>> = {
   nome: 'referenteNome',
   telefono: 'referenteTelefono',
   email: 'referenteEmail',
 }
 
-/** The fields of a part that replace stored ones. */
 function merged<T extends object>(
   held: object,
   next: T,
@@ -78,7 +73,6 @@ function merged<T extends object>(
   return Object.fromEntries(taken) as Partial<T>
 }
 
-/** Whether a value of the line replaces a different stored value. */
 function replaces(campo: ImportField, { modo, diverso }: MergeOptions): boolean {
   diverso?.(campo)
   return modo(campo) === 'sovrascrivi'
@@ -99,7 +93,7 @@ function withSede(sedi: readonly Sede[], next: Sede, how: MergeOptions): Sede[] 
   return sedi.with(at, { ...kept, ...where, ...merged(before, told, how) } as Sede)
 }
 
-/** Whether the place in the file replaces that of the stored seat; a place without a comune never replaces one with it. */
+/** A place without a comune never replaces one with it. */
 function isMove(before: Sede, next: Partial<Sede>, how: MergeOptions): boolean {
   if (!next.comune && !next.provincia && !next.comuneNome) return false
   const nothing = !before.comune && !before.provincia && !before.comuneNome
@@ -114,7 +108,7 @@ const saysName = (before: Sede, next: Partial<Sede>): boolean =>
 
 type Codes = NonNullable<Azienda['ateco']>
 
-/** Adds new codes after the stored ones; when the file may overwrite, its first code becomes the main one. */
+/** New codes go after the stored ones; when the file may overwrite, its first code becomes the main one. */
 function withAteco(held: Codes, next: Codes, how: MergeOptions): Codes {
   if (held.length === 0) return next
   // a code without a version is not added to codes with one
@@ -147,7 +141,6 @@ function withYear(bilanci: readonly Bilancio[], next: Bilancio, how: MergeOption
   return bilanci.with(at, { ...before, ...merged(before, next, how) })
 }
 
-/** Whether lines only fill missing data or also replace existing ones: for the file, and for single fields. */
 export interface Modes {
   file: Mode
   campi: Readonly<Partial<Record<ImportField, Mode>>>
@@ -157,7 +150,6 @@ export const FILL_ONLY: Modes = { file: 'vuoti', campi: {} }
 export const OVERWRITE: Modes = { file: 'sovrascrivi', campi: {} }
 export const modeOf = ({ file, campi }: Modes, campo: ImportField): Mode => campi[campo] ?? file
 
-/** An update of a company. */
 export interface Proposal {
   patch: WritePatch | null
   cambi: readonly ChangedField[]
@@ -170,7 +162,7 @@ export function proposalOf(azienda: Azienda, patch: WritePatch | null): Proposal
   return { patch, cambi: changesOf(aziendaFields, azienda, after, () => null) }
 }
 
-/** The line with the chosen update; a line without an update is returned unchanged. */
+/** A line without an update is returned unchanged. */
 export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
   const { proposta, patch: _patch, cambi: _cambi, ...rest } = row
   if (!proposta) return row
@@ -178,7 +170,6 @@ export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
   return patch ? { ...rest, proposta, esito: 'aggiornato', patch, cambi } : { ...rest, proposta, esito: 'identico' }
 }
 
-/** Differing values of the line that its update does not apply. */
 export const changesLeftOut = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
   (tutto?.cambi ?? []).filter(({ campo, dopo }) => !cambi.some((one) => one.campo === campo && one.dopo === dopo))
 
@@ -197,17 +188,13 @@ const plainSite = (text: string): string =>
     .replace(/^www\./, '')
     .replace(/\/+$/, '')
 
-/** What values are compared with. */
 interface Comparison {
   check: CheckPhone
-  /** Rounding step of the file for a field: 1 for people and euro, 1,000 for thousands. */
+  /** Rounding step of the file: 1 for people and euro, 1,000 for thousands. */
   passo: (campo: string) => number
 }
 
-/**
- * Whether a stored value includes the value of the file: it is the same, better written, or more precise. Such a value is
- * never replaced.
- */
+/** The stored value is the same, better written, or more precise: it is never replaced. */
 function saysAsMuch(campo: string, held: unknown, next: unknown, { check, passo }: Comparison): boolean {
   if (JSON.stringify(held) === JSON.stringify(next)) return true
   if (typeof held === 'number' && typeof next === 'number') return isRounded(held, next, passo(campo))
@@ -232,7 +219,6 @@ function phoneOf(text: string, check: CheckPhone): string {
   return verdict.ok ? verdict.valore : text
 }
 
-/** Whether a stored code is the one of the file, or a subdivision of it. */
 function saysCode(held: NonNullable<Azienda['ateco']>[number], next: ReadCode): boolean {
   const known = next.versione === undefined || held.versione === undefined || held.versione === next.versione
   const [one, other] = [normalizeAteco(held.codice), normalizeAteco(next.codice)]

@@ -6,7 +6,7 @@ import type { Import } from './use-import.ts'
 
 const { importaCsv: words } = texts
 
-/** Whether lines also replace what companies have, for the file and column by column; shown only for columns in which a line differs. */
+/** Shows only columns in which a line differs. */
 export function ModesChoice({ work: { avanzamento, modi, setModi } }: { work: Import }) {
   const counts = new Map<ImportField, number>()
   for (const { diversi = [] } of avanzamento.righe)

@@ -6,7 +6,7 @@ import { inModes, type Modes } from './merge.ts'
 
 const { importaCsv: words } = texts
 
-/** Question for a line without a number whose name matches companies: which company it is, or whether it is new. */
+/** Which of the companies with its name a line without a number is, or whether it is new. */
 export interface Question {
   opzioni: readonly Option[]
   /** `valore` of the option that was chosen. */
@@ -16,13 +16,12 @@ export interface Question {
 interface Option {
   valore: string
   etichetta: string
-  /** What the line is then. */
   riga: JudgedRow
 }
 
 const NEW = 'nuova'
 
-/** The line as a question; it is not written until it is answered. */
+/** The line is not written until the question is answered. */
 export function ask(
   added: JudgedRow,
   omonime: readonly Azienda[],
@@ -42,10 +41,7 @@ export function ask(
   return { riga, cells, titolo, numero, daControllare, errori: errors, esito: 'errore', domanda: { opzioni: options } }
 }
 
-/**
- * The lines of a file with the person's choices: answers by line number, and what may be overwritten. Two lines never update one
- * company, since the second would overwrite the first.
- */
+/** Two lines never update one company: the second would overwrite the first. */
 export function withChoices(
   rows: readonly JudgedRow[],
   answers: ReadonlyMap<number, string>,

@@ -6,17 +6,13 @@ import type { FoundComune, FileComuni } from './tables.ts'
 
 const { importaCsv: words } = texts
 
-/** The place in a line, as in the form, with one remark when it is uncertain. */
 interface ReadPlace {
   sede: Partial<Pick<SedeValues, 'provincia' | 'comune' | 'altro'>>
   cap: string
   rilievo?: { campo: 'comune' | 'provincia'; motivo: string }
 }
 
-/**
- * The comune and the province of a line. A name outside the tables is kept unchanged, with the province; if the comune is not in
- * the province, neither is read.
- */
+/** A name outside the tables is kept, with the province; if the comune is not in the province, neither is read. */
 export function readPlace(comune: string, provincia: string, comuni: FileComuni, saidCap = ''): ReadPlace {
   const [place, within] = [comune, provincia].map((text) => (saysNothing(text) ? '' : text)) as [string, string]
   const { nome, provincia: codice, cap, intero } = placeIn(place, within)
@@ -82,10 +78,9 @@ interface ReadCap {
 }
 
 /**
- * The postcode of a line. A spreadsheet drops leading zeros (`144` was `00144`): they are restored where the province of the line has
- * such postcodes, otherwise the import asks. A text that is no postcode is returned unchanged; the form reports it.
- * @param provincia ISTAT code, empty when it is not known
- * @param luogo whether the line names a place; without one nothing can contradict the postcode, and a remark says how it was read
+ * A spreadsheet drops leading zeros (`144` was `00144`): they are restored where the province of the line (ISTAT code) has such
+ * postcodes, otherwise the import asks. A text that is no postcode is returned unchanged; the form reports it.
+ * @param luogo whether the line names a place: without one nothing can contradict the postcode
  */
 export function readCap(text: string, provincia: string, luogo: boolean): ReadCap {
   if (saysNothing(text) || /^0+$/.test(text.trim())) return { cap: '' }

@@ -50,19 +50,16 @@ export interface ReadLine {
   daControllare: Finding[]
 }
 
-/** Tables and settings for reading the cells of a file. */
 export interface ReadOptions {
   mappa: Mapping
-  /** Names of the columns: they tell secondary codes from the main one. */
+  /** They tell secondary codes from the main one. */
   headers?: readonly string[]
   gestoreId: string
   comuni: FileComuni
   ateco?: FileAteco | undefined
 }
 
-/**
- * The form's values from a line of the file. No value is guessed: a cell that cannot be read is left out with a remark.
- */
+/** No value is guessed: a cell that cannot be read is left out with a remark. */
 export function readLine(cells: readonly string[], options: ReadOptions, check: CheckPhone): ReadLine {
   const { mappa, gestoreId, comuni, ateco: tabella = NO_ATECO } = options
   const toCheck: Finding[] = []
@@ -95,7 +92,6 @@ export function readLine(cells: readonly string[], options: ReadOptions, check: 
   return { values, ateco: codes.codici, dette: new Set(said), daControllare: toCheck }
 }
 
-/** An ordinary mailbox in the column of the PEC, and a PEC in that of the e-mail. */
 const isSwapped = ({ pec, email }: ContactsValues): boolean =>
   pecHint(pec) !== null &&
   /@(?:[^@]*[.-])?(?:pec|legalmail|postacert|cert|arubapec|pecimprese|mypec|registerpec|sicurezzapostale|poste-certificate)[.-]?[^@]*$/i.test(
@@ -111,7 +107,7 @@ function sedeOf({ text, plain, remark }: CellReader, comuni: FileComuni): SedeVa
   return { ...NEW_SEDE, tipo: 'legale', operativa: true, ...address, ...sede }
 }
 
-/** The codes of all columns of codes, each with the version from its cell, its column or the line. */
+/** The version of a code is that of its cell, else of its column, else of the line. */
 function readCodes(cells: readonly string[], { mappa, headers = [] }: ReadOptions, tabella: FileAteco): ReadAteco {
   const column = cellOf(cells, mappa, 'atecoVersione')
   const said = versionOf(column)
@@ -141,13 +137,9 @@ function versionOf(text: string): AtecoVersion | undefined {
 
 const HEADCOUNT_WORDS = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']
 
-/** Values of a line that are not read, with the reason. */
 type Remark = (campo: ImportField, motivo: string) => void
 
-/**
- * The accounts of a line, newest first. The year of a figure is that of its column, else that of the line, else the last year.
- * Figures of an invalid year are not read.
- */
+/** The year of a figure is that of its column, else that of the line, else the last year; an invalid one is not read. */
 function readBilanci(cells: readonly string[], mapping: Mapping, remark: Remark): BilancioValues[] {
   const own = yearOf(cells, mapping, remark)
   const years = new Map<number, BilancioValues>()
@@ -203,10 +195,8 @@ function yearOf(cells: readonly string[], mapping: Mapping, remark: Remark): num
 
 type ImportValues = NewAziendaValues & AnagraficaValues & ContactPersonValues
 
-/** An import refuses the same values as the forms, because it uses their schemas. */
 export const ImportSchemas = [NewAziendaSchema, AnagraficaSchema, ContactPersonSchema] as const
 
-/** The record that a line makes, without the fields that it left empty. */
 export function recordOf(values: ImportValues, codes: readonly ReadCode[] = []): Omit<Azienda, '_id'> {
   const { ateco: _twins, ...rest } = aziendaOf(values)
   const record = {

@@ -14,7 +14,6 @@ export interface FoundComune {
   provincia: string
 }
 
-/** The comuni of a file, by name and province. */
 export interface FileComuni {
   /** False while the portal knows the capoluoghi only: a name that is not found may exist. */
   completo: boolean
@@ -31,7 +30,7 @@ interface Found {
   candidati: readonly FoundComune[]
 }
 
-/** Asks the server for all comuni of a file, each name once with its province and once without. */
+/** Each name is asked for once with its province and once without. */
 export async function loadComuni(
   request: Portal['request'],
   wanted: readonly { nome: string; provincia: string }[],
@@ -63,7 +62,7 @@ export async function loadComuni(
   }
 }
 
-/** Asks the server which versions of ATECO have the codes of a file, and what they call them: it always has both tables. */
+/** The server always has the tables of both versions. */
 export async function loadAteco(request: Portal['request'], cells: readonly string[]): Promise<FileAteco> {
   const wanted = [...new Set([...new Set(cells)].flatMap(atecoReadings))]
   const found = new Map<string, readonly AtecoEntry[]>()

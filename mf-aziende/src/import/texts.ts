@@ -2,7 +2,6 @@ import { formatNumber } from '@bandiera/domain'
 
 const count = (n: number, uno: string, molti: string): string => `${formatNumber(n)} ${n === 1 ? uno : molti}`
 
-/** Import of companies from a file of a spreadsheet. */
 export const importTexts = {
   titolo: 'Importa aziende',
   passi: { file: 'File', campi: 'Colonne', prova: 'Prova', importa: 'Importa' },

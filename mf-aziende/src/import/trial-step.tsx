@@ -13,7 +13,6 @@ import type { Mapping } from './mapping.ts'
 
 const { importaCsv: words } = texts
 
-/** The last steps: the verdict on every line, then their way into the portal. */
 export function TrialStep({ work }: { work: Import }) {
   const { provate, table, avanzamento } = work
   const total = table?.rows.length ?? 0
@@ -51,7 +50,6 @@ export function TrialStep({ work }: { work: Import }) {
   )
 }
 
-/** How the file as a whole is read: units, years, columns and lines that are passed over. */
 function Note({ work: { table, mappa, passo, avanzamento } }: { work: Import }) {
   const note = table && passo === 'prova' ? [...noteOf(table, mappa), ...skippedOf(avanzamento.righe)] : []
   if (note.length === 0) return null
@@ -105,7 +103,6 @@ function Verdict({ righe }: { righe: readonly JudgedRow[] }) {
   )
 }
 
-/** Why a trial has nothing to import. */
 function nothingOf(judgedRows: readonly JudgedRow[]): string {
   if (judgedRows.some(({ diversi }) => diversi && diversi.size > 0)) return words.soloDiversi
   return judgedRows.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
@@ -148,7 +145,7 @@ function Actions({ work }: { work: Import }) {
 
 const isToWrite = ({ esito }: JudgedRow): boolean => esito === 'nuovo' || esito === 'aggiornato'
 
-/** The wrong lines as they were in the file, with what is wrong beside, to mend and load again. */
+/** The wrong lines as they were in the file, with the reason beside, to correct and load again. */
 function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
   const columns = [...(table?.headers ?? []), words.motivo].map((label) => ({ label }))
   download(
@@ -164,7 +161,7 @@ function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
 const reasonOf = ({ errori }: JudgedRow): string =>
   errori.map(({ campo, motivo }) => `${campo}: ${motivo.replace(/[^.!?]$/, '$&.')}`).join(' ')
 
-/** A line in the report; a company that is not there yet has no page to lead to, and a line of totals is no company. */
+/** A company that does not exist yet has no page, and a line of totals is no company. */
 function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
   const { esito } = judged
   if (esito === 'saltato') return []
@@ -185,18 +182,15 @@ function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
   return [row]
 }
 
-/** What the line says otherwise than the company, and the import leaves as it is. */
 const keptOf = (judged: JudgedRow): ReportRow['daControllare'] =>
   changesLeftOut(judged).map(({ campo, etichetta, prima, dopo }) => ({
     campo,
     motivo: words.resta(etichetta, prima, dopo),
   }))
 
-/** The companies that the line may be, to choose from. */
 const questionOf = ({ domanda, titolo }: JudgedRow): ReportRow['domanda'] =>
   domanda && { testo: words.omonima(titolo), opzioni: domanda.opzioni, scelta: domanda.scelta }
 
-/** What a person should know of how a file is read as a whole: units, years, lines and columns that are passed over. */
 function noteOf({ headers, sopra }: CsvTable, mapping: Mapping): string[] {
   const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
   const units = mapping.flatMap((mapped, at) =>

@@ -5,7 +5,6 @@ import type { UndoState, Undone } from './undo.ts'
 
 const { importaCsv: words } = texts
 
-/** The button that takes an import back as a whole, after a question. */
 export function UndoImport({ annulla }: { annulla: UndoState }) {
   const [asking, setAsking] = useState(false)
   if (annulla.stato !== 'pronta' && annulla.stato !== 'in_corso') return null
@@ -40,7 +39,6 @@ export function UndoDialog({ onClose, onConfirm }: DialogProps) {
   )
 }
 
-/** How it went: what is gone, what is as before, and what others have changed since. */
 export function UndoneNotice({ annulla }: { annulla: UndoState }) {
   if (annulla.stato === 'annullata') return <Result esito={annulla.esito} />
   const errore = annulla.stato === 'in_corso' ? undefined : annulla.errore

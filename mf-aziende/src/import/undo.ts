@@ -4,7 +4,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Written } from './writer.ts'
 
-/** An import that was written, in the list of imports. */
 export interface ImportRecord {
   id: string
   quando: string
@@ -35,13 +34,13 @@ export type Undone = z.infer<typeof UndoneSchema>
 
 type Request = Portal['request']
 
-/** The imports of companies that the person may take back, newest first. */
+/** Newest first. */
 export async function importsOf(request: Request): Promise<ImportRecord[]> {
   const { importazioni } = ListSchema.parse(await (await request('/api/importazioni')).json())
   return importazioni.filter(({ tipo }) => tipo === 'aziende')
 }
 
-/** Puts an import into the list; `null` for one that wrote nothing. */
+/** `null` for an import that wrote nothing. */
 export async function recordImport(
   request: Request,
   written: { file: string; nuovi: number; aggiornati: number; operazioni: readonly LoggedOperation[] },
@@ -58,7 +57,6 @@ export async function recordImport(
   return z.object({ id: z.nullable(z.string()) }).parse(answer).id
 }
 
-/** Takes a whole import back, record by record. */
 export const undoImport = async (request: Request, id: string): Promise<Undone> =>
   UndoneSchema.parse(await post(request, `/api/importazioni/${id}/annulla`, {}))
 
@@ -67,7 +65,7 @@ async function post(request: Request, path: string, body: unknown): Promise<unkn
   return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
-/** Neighbours in the log as one: an import of thousands of lines is a few ranges. */
+/** Joins neighbours: an import of thousands of lines is a few ranges. */
 export function joined(operazioni: readonly LoggedOperation[]): LoggedOperation[] {
   const found: LoggedOperation[] = []
   for (const { da, a } of operazioni.toSorted((one, other) => one.da - other.da)) {
@@ -87,13 +85,11 @@ export type UndoState =
 
 interface Kept {
   annulla: UndoState
-  /** Puts what was written into the list of imports, so that it can be taken back as a whole. */
   keep: (written: Written & { file: string }) => Promise<void>
-  /** Another file begins. */
   forget: () => void
 }
 
-/** The way back of an import that this page made: a stop in between makes several entries of the list, all of them are taken. */
+/** A stop in between makes several entries of the list: all of them are taken back. */
 export function useUndoImport(): Kept {
   const { request } = usePortal()
   const [ids, setIds] = useState<readonly string[]>([])

@@ -17,10 +17,9 @@ export type ImportStep = 'file' | 'campi' | 'prova' | 'importa'
 
 export interface Import {
   passo: ImportStep
-  /** Why the file or the check did not work. */
   errore: string | null
   file: string
-  /** Names of the sheets of the file; one for a CSV. */
+  /** Names of the sheets; one for a CSV. */
   fogli: readonly string[]
   foglio: number
   chooseFoglio: (at: number) => void
@@ -29,19 +28,16 @@ export interface Import {
   gestoreId: string
   setGestore: (id: string) => void
   choose: (file: File) => Promise<void>
-  /** Tries the whole file with that mapping; nothing is written. */
+  /** Writes nothing. */
   check: (mapping: Mapping) => Promise<void>
-  /** Lines tried so far, while the check goes on. */
+  /** Lines tried so far; `null` when no check runs. */
   provate: number | null
-  /** Whether lines also replace what companies have. */
   modi: Modes
   setModi: (modes: Modes) => void
-  /** Says which company a line without a number is: its number, and the option of its question. */
+  /** Answers the question of a line without a number. */
   rispondi: (judged: number, valore: string) => void
-  /** How far the writing is. */
   avanzamento: Progress
   scrittore: Pick<Writer, 'stop' | 'start' | 'retry'>
-  /** Takes the whole import back. */
   annulla: UndoState
   back: (step: ImportStep) => void
 }
@@ -56,7 +52,6 @@ interface Source {
   foglio: number
 }
 
-/** The road of an import: file, columns, trial of every line, writing. */
 export function useImport(): Import {
   const { usr, role, request } = usePortal()
   const ask = useAsk()
@@ -174,18 +169,16 @@ export function useImport(): Import {
   }
 }
 
-/** The sheet with the most columns that the import knows: a cover or a list of codes has none. */
+/** A cover or a list of codes has no columns that the import knows. */
 function bestOf(sheets: readonly SheetChoice[]): number {
   const known = sheets.map(({ table }) => guessMapping(table.headers).filter((mapped) => mapped !== null).length)
   return known.indexOf(Math.max(...known))
 }
 
-/** Every comune that the file names, with its province. */
 const placesOf = ({ rows }: CsvTable, mapping: Mapping) =>
   rows
     .map(({ cells }) => placeIn(cellOf(cells, mapping, 'comune'), cellOf(cells, mapping, 'provincia')))
     .filter(({ nome }) => nome !== '')
 
-/** Every cell of activity codes of the file. */
 const codesOf = ({ rows }: CsvTable, mapping: Mapping): string[] =>
   rows.flatMap(({ cells }) => cellsOf(cells, mapping, 'ateco').map(([text]) => text))

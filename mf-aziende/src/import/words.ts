@@ -3,12 +3,11 @@ import { findProvincia, foldText, tidyText, type LegalForm, type AziendaState } 
 /** ISTAT code of a province by its sigla, code or name; empty when it is none. */
 export const provinciaOf = (text: string): string => findProvincia(tidyText(text.replace(/[()]/g, ' ')))?.codice ?? ''
 
-/** A comune as a file names it. */
 export interface Place {
   nome: string
-  /** ISTAT code of its province; empty when the file does not say one that exists. */
+  /** ISTAT code; empty when the file does not say one that exists. */
   provincia: string
-  /** The postcode, where it is written beside the name. */
+  /** Where it is written beside the name. */
   cap: string
   /** The text with its last two letters, where these may be part of the name. */
   intero?: string
@@ -17,10 +16,7 @@ export interface Place {
 const BARE = /^(.+?) ([A-Z]{2})$/
 const TAIL = [/^(.+?) ?\( ?([^()]+?) ?\)\.?$/, /^(.+?) ?[,;/-] ?([A-Za-z]{2})\.?$/, BARE]
 
-/**
- * The comune and its province from their two columns, or from one: `Milano (MI)`, `Rio Marina, LI`, `20121 MILANO MI`. The
- * column of the province wins.
- */
+/** From one column or two, where the province's wins: `Milano (MI)`, `Rio Marina, LI`, `20121 MILANO MI`. */
 export function placeIn(comune: string, provincia: string): Place {
   const bare = tidyText(comune).replace(/[\s,-]*[\s,(-](?:italia|italy)\)?$/i, '')
   const { cap, whole } = withoutCap(withProvinciaBehind(bare.replace(/^comune di (?=\S)/i, '')))
@@ -62,13 +58,12 @@ function plain(text: string): string {
 const LEGAL_FORM_WORDS =
   /\b(srl|srls|srlu|spa|snc|sas|sapa|ss|scarl|scrl|scpa|stp|soc|societa|coop|cooperativa|unipersonale|semplificata|a responsabilita limitata|per azioni|in liquidazione)\b/g
 
-/** The name of a company to compare with another one, without its legal form: `ROSSI S.R.L.` is `Rossi Srl`. */
+/** Without the legal form: `ROSSI S.R.L.` is `Rossi Srl`. */
 export function companyName(text: string): string {
   const whole = plain(text)
   return whole.replace(LEGAL_FORM_WORDS, ' ').replace(/ +/g, ' ').trim() || whole
 }
 
-/** A key of a closed list, or the word for it. */
 function inList<T extends string>(words: Readonly<Record<T, string>>, text: string): T | undefined {
   const key = plain(text)
   return (Object.keys(words) as T[]).find((value) => [plain(value), foldText(value), plain(words[value])].includes(key))
@@ -142,7 +137,7 @@ const SOLE = /\b(unip|uni ?personale|uninominale|(unico|un solo|singolo) socio|s
 const OTHERS =
   /^(societa (di fatto|irregolare|europea|estera|di mutuo soccorso)|societa costituita (in base a leggi di altro stato|all estero)|(studio|studi) associat[oi]|associazione (professionale|tra (professionisti|avvocati|notai))|(societa|soc) tra avvocati|sta|comunione ereditaria|eredita indivisa|trust|condominio|gruppo europeo di interesse economico|geie|ente ecclesiastico|ente religioso|istituto religioso|parrocchia|mutua assicurazione|altr[ae]( forma)?)$/
 
-/** The legal form that words mean, as registers and people write it; `undefined` when they mean none, or two. */
+/** `undefined` when the words mean no form, or two. */
 export function legalFormOf(words: Readonly<Record<LegalForm, string>>, text: string): LegalForm | undefined {
   const listed = inList(words, text)
   if (listed) return listed

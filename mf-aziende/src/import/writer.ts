@@ -3,12 +3,10 @@ import type { Writes } from '@bandiera/live'
 import { texts } from '../texts.ts'
 import type { JudgedRow } from './judge.ts'
 
-/** How far the writing of the lines of a file is. */
 export interface Progress {
   righe: readonly JudgedRow[]
-  /** Lines to write that were not tried yet. */
   mancano: number
-  /** Lines that the server refused, and that can be tried again. */
+  /** Refused by the server; they can be tried again. */
   rifiutate: number
   fatte: number
   attiva: boolean
@@ -18,16 +16,15 @@ export interface Progress {
 
 export interface Writer {
   prepare: (rows: readonly JudgedRow[]) => void
-  /** Resolves when everything was tried, or it stopped. */
+  /** Resolves when everything was tried, or when it stopped. */
   start: () => Promise<void>
   stop: () => void
-  /** Puts the refused lines back among those to write, and goes on. */
+  /** Tries the refused lines again. */
   retry: () => Promise<void>
-  /** What was written since it was asked last. */
+  /** What was written since the last call. */
   take: () => Written
 }
 
-/** Writes that the server accepted. */
 export interface Written {
   nuovi: number
   aggiornati: number
@@ -36,7 +33,6 @@ export interface Written {
 
 export const NOTHING_WRITTEN: Progress = { righe: [], mancano: 0, rifiutate: 0, fatte: 0, attiva: false, motivo: null }
 
-/** Writes at the same time. */
 const LANES = 4
 /** Refusals one after the other that end it: the next ones would fail alike. */
 const PATIENCE = 5
@@ -45,7 +41,7 @@ const STEP = 20
 
 type LineState = 'da_fare' | 'fatta' | 'rifiutata'
 
-/** Writes the lines of a file one by one, so that each has its own outcome; it can be stopped and taken up again. */
+/** Each line has its own outcome; writing can be stopped and continued. */
 export function createWriter({ create, update }: Writes, onView: (view: Progress) => void): Writer {
   let lines: JudgedRow[] = []
   let states: (LineState | null)[] = []

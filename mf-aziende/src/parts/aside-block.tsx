@@ -1,7 +1,6 @@
 import { Box, Stack, Typography } from '@bandiera/ui'
 import { useId, type ReactNode } from 'react'
 
-/** A titled block of the narrow column. */
 export function AsideBlock({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,7 +1,6 @@
 import { Box } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** How much of what the matching asks is known, 0-100: a short bar with its number. */
 export function CompletenessBar({ percento }: { percento: number }) {
   return (
     <Box

@@ -1,4 +1,3 @@
-/** What a euro column or a line counts in. */
 export type Factor = 1 | 1000 | 1_000_000
 
 const EURO = '(?:€|euro?|eur)'
@@ -23,13 +22,12 @@ const MILLIONS = new RegExp(
 /** `M€`, `€M`: with the capital that tells it from other words. */
 const CAPITAL_M = /\bM\s?(?:€|EUR|Euro|euro)|(?:€|EUR)\s?M\b/g
 
-/** What a name says of its unit, and the name without it. */
 export interface Unit {
   fattore: Factor
   senza: string
 }
 
-/** The unit in the name of a column, of a line or of a table: `Fatturato (€/000)`, `importi in migliaia di euro`, `Ricavi (M€)`. */
+/** The unit in the name of a column, a line or a table: `Fatturato (€/000)`, `importi in migliaia di euro`, `Ricavi (M€)`. */
 export function unitIn(text: string): Unit {
   const without = (pattern: RegExp) => text.replace(pattern, ' ')
   const millions = without(MILLIONS)

@@ -5,14 +5,10 @@ import * as z from 'zod/mini'
 
 type Request = Portal['request']
 
-/** What the server said of codes on this page, and what it is being asked. */
 const known = new WeakMap<Request, Map<string, FoundCode>>()
 const asked = new WeakMap<Request, Map<string, Promise<boolean>>>()
 
-/**
- * What the server's tables say of codes: title, and what they are in the other version. `undefined` until it is there, and where the server does
- * not answer: the page then shows what it knows by itself.
- */
+/** What the server's tables say of codes; `undefined` until it answers. */
 export function useAtecoCodes(
   codes: readonly CodiceAteco[],
   wanted = true,
@@ -30,7 +26,6 @@ export function useAtecoCodes(
   return (code) => kept.get(keyOf(code))
 }
 
-/** Its own title in its version; `undefined` until it is known. */
 export const titleIn = (found: FoundCode | undefined, { versione }: CodiceAteco): string | undefined =>
   versione && found?.titoli[versione]
 

@@ -35,7 +35,7 @@ export const aiutoValues = (aiuto: Partial<Aiuto>): AiutoValues => ({
   fonte: aiuto.fonte ?? 'manuale',
 })
 
-/** The typed aid, with the fields of the previous one that the form does not show (its case file). */
+/** Keeps the fields that the form does not show, such as the case file. */
 export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
   const shown = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte']
   const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
@@ -44,17 +44,13 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
   return { ...rest, regime, dataConcessione, esl, fonte, ...knownOf({ importo, ...texts }) }
 }
 
-/**
- * The record's present aids with one changed, or removed (`next` is null). Starting from the present ones keeps an aid that a
- * case file has added since the form opened.
- */
+/** Changes or removes (`null`) one of the record's present aids: an aid that a case file added since then stays. */
 export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | null): Aiuto[] {
   const at = placeOf(aiuti, before)
   if (at < 0) return aiuti
   return next ? aiuti.with(at, next) : aiuti.toSpliced(at, 1)
 }
 
-/** Whether the company still has this aid, unchanged. */
 export const hasAiuto = ({ aiuti = [] }: Azienda, aiuto: Aiuto): boolean => placeOf(aiuti, aiuto) >= 0
 
 function placeOf(aiuti: readonly Aiuto[], aiuto: Aiuto): number {

@@ -29,7 +29,6 @@ import { aiutoOf, AiutoSchema, aiutoValues, type AiutoValues, hasAiuto, withAiut
 
 const { deMinimis: words } = texts
 
-/** De minimis aids: room left under each regime, the register of truth, the aids one by one. */
 export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing'>) {
   const [open, setOpen] = useState<{ before: Aiuto | null } | null>(null)
   const unica = useWithGroup(azienda)
@@ -83,12 +82,11 @@ function Unknown({ azienda, may }: { azienda: Azienda; may: boolean }) {
 
 interface AiutiTableProps {
   azienda: Azienda
-  /** The company with the aids of its group. */
   unica: Azienda
   onEdit: ((aiuto: Aiuto) => void) | null
 }
 
-/** The aids one by one, newest first, with those of the group; each says whether it still counts. */
+/** Newest first, with those of the group. */
 function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
   const oggi = useToday()
   const own = (azienda.aiuti ?? []).map((aiuto) => ({ aiuto, di: null }))
@@ -160,12 +158,11 @@ function EditButton({ aiuto, onEdit }: { aiuto: Aiuto; onEdit: (aiuto: Aiuto) =>
 
 interface AiutoDialogProps {
   azienda: Azienda
-  /** `null` for a new aid. */
   before: Aiuto | null
   onClose: () => void
 }
 
-/** The form of one aid: amount, day, and how much of it counts. It writes only that aid. */
+/** Writes only that aid. */
 function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
   const { update } = useWrites()
   const saved = useSaved(words.salvato)

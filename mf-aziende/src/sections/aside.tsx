@@ -9,7 +9,6 @@ import { ManagementBlock } from '../actions.tsx'
 
 const { persone } = texts
 
-/** Contact person, expiring data, room under de minimis, and assignees of the company. */
 export function AziendaAside({ azienda }: { azienda: Azienda }) {
   const oggi = useToday()
   return (

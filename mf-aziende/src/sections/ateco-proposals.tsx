@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 
 const { raccordo: words } = texts
 
-/** Offers the codes of 2025 that the table of ISTAT has for those of 2007; accepting one is a normal edit. */
+/** Accepting a code of the ISTAT table is a normal edit. */
 export function AtecoProposals({ azienda }: { azienda: Azienda }) {
   const { ateco = [], _id, versione: base } = azienda
   const proposals = proposalsOf(ateco, useAtecoCodes(ateco))
@@ -66,17 +66,15 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', o
 
 type AtecoCodes = NonNullable<Azienda['ateco']>
 
-/** A code of 2025 that a company may take for one of its own of 2007. */
 interface Proposal {
   di: AtecoCodes[number]
-  /** One and no other. */
+  /** The table has only this one. */
   certo: boolean
   /** Day of the table. */
   giorno: string
   codici: readonly { codice: string; titolo: string }[]
 }
 
-/** 2025 codes for 2007 codes without one; empty where the table does not say. */
 function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode | undefined): Proposal[] {
   const of2025 = ateco.filter(({ versione }) => versione === '2025')
   const of2007 = ateco.filter(({ versione }) => versione === '2007')
@@ -89,7 +87,7 @@ function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode 
   })
 }
 
-/** The company's codes with the chosen one after its 2007 code, so that the main code is the main one in both versions. */
+/** After its 2007 code, so that the main code is the main one in both versions. */
 function withProposal(ateco: AtecoCodes, di: AtecoCodes[number], codice: string): AtecoCodes {
   const at = ateco.indexOf(di)
   return ateco.toSpliced(at + 1, 0, { codice, versione: '2025', ...(di.prevalente && { prevalente: true }) })

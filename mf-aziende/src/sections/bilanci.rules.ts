@@ -19,7 +19,7 @@ const BilancioFormSchema = z
     ula: Figure,
     ricavi: Figure,
     totaleAttivo: Figure,
-    /** What the form does not show of the stored accounts, given back untouched. */
+    /** The stored accounts: fields that the form does not show are kept. */
     altro: z.unknown(),
   })
   .check(({ value, issues }) => {
@@ -57,7 +57,7 @@ export function bilanciValues({ bilanci }: Partial<Azienda>): BilanciValues {
   return { bilanci: rows.sort((a, b) => (b.anno ?? 0) - (a.anno ?? 0)) }
 }
 
-/** Accounts of the record, newest first; a year without figures is left out. */
+/** A year without figures is left out. */
 export function bilanciOf({ bilanci }: BilanciValues): Pick<Azienda, 'bilanci'> {
   const known = bilanci
     .filter((one) => one.anno !== undefined && (hasFigures(one) || hasMore(one.altro)))
@@ -89,13 +89,12 @@ export type BilancioYearValues = z.infer<typeof Plain>
 
 const FIRST = 1950
 
-/** The error of a year of accounts, in Italian, or `null`. */
 export function yearFault(anno: number): string | null {
   const last = Number(dayInRome().slice(0, 4))
   return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errori.annoFuori(FIRST, last)
 }
 
-/** Accounts of one year; `others` are the years that the company already has besides the edited one. */
+/** `others` are the years of the company besides the edited one. */
 export const bilancioSchema = (others: readonly number[]) =>
   Plain.check(({ value: { anno, voci }, issues }) => {
     const fault = (path: string[], message: string) => issues.push({ code: 'custom', input: anno, path, message })
@@ -115,10 +114,7 @@ export const bilancioValues = (bilancio: Partial<Bilancio>): BilancioYearValues 
   voci: Object.fromEntries(BILANCIO_ITEMS.map((voce) => [voce, bilancio[voce]])) as BilancioYearValues['voci'],
 })
 
-/**
- * The accounts of the company with one typed year in place of `before` (`null` for a new year). The other years are those of
- * the present record, so that two people can each write a different year.
- */
+/** The other years are those of the present record, so that two people can each write a different year. */
 export function withBilancio(azienda: Azienda, before: Bilancio | null, values: BilancioYearValues): Bilancio[] {
   const others = (azienda.bilanci ?? []).filter(({ anno }) => anno !== before?.anno)
   return [...others, yearOf(before, values)].sort((a, b) => b.anno - a.anno)

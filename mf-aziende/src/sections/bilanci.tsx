@@ -28,12 +28,10 @@ const NEW = 'bilanci.nuovo'
 
 export interface CustomSectionProps {
   azienda: Azienda
-  /** Whether the user may change it. */
   may: boolean
   editing: Editing
 }
 
-/** The accounts year by year: read beside each other, written one year at a time. */
 export function BilanciSection({ azienda, may, editing: { editing, campo, edit } }: CustomSectionProps) {
   const { bilanci = [] } = azienda
   const open = may && editing === 'bilanci'
@@ -65,7 +63,7 @@ export function BilanciSection({ azienda, may, editing: { editing, campo, edit }
   )
 }
 
-/** The year that the address asks for: by its place in the record, else the newest; `null` for a new one. */
+/** By its place in the record, else the newest; `null` for a new one. */
 function yearOf(bilanci: readonly Bilancio[], campo: string | null): Bilancio | null {
   const [, at] = campo?.split('.') ?? []
   if (campo === NEW) return null
@@ -73,7 +71,7 @@ function yearOf(bilanci: readonly Bilancio[], campo: string | null): Bilancio | 
   return at !== undefined && /^\d+$/.test(at) ? (bilanci[Number(at)] ?? newest) : newest
 }
 
-/** The path of the field inside the form, where `bilanci.1.ricavi` is `voci.ricavi`. */
+/** The field `bilanci.1.ricavi` is `voci.ricavi` in the form. */
 function fieldOf(campo: string | null): string | null {
   const voce = campo?.split('.').at(-1)
   return voce === 'ula' ? 'ula' : campo === NEW || !voce ? 'anno' : `voci.${voce}`
@@ -92,7 +90,7 @@ interface BilanciTableProps {
   onEdit: ((bilancio: Bilancio) => void) | null
 }
 
-/** Lines of the accounts with the years beside each other, newest first; lines that no year has are left out. */
+/** Newest first; lines that no year has are left out. */
 function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
   if (bilanci.length === 0) return <Muted>{conti.vuoto}</Muted>
   const years = [...bilanci].sort((a, b) => b.anno - a.anno)
@@ -141,14 +139,12 @@ const euro = (value: number | undefined): string => euroOrDash(value, 0)
 
 interface BilancioFormProps {
   azienda: Azienda
-  /** `null` for a new year. */
   before: Bilancio | null
-  /** Year that a new one starts from. */
   suggested: number
   onClose: () => void
 }
 
-/** The accounts of one year. The server keeps what others write into other years. */
+/** The server keeps what others write into other years. */
 function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps) {
   const { before: opened, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
   const saved = useSaved(texts.salvata, onClose)
@@ -208,7 +204,6 @@ function DeleteYear({ azienda, bilancio, onClose }: { azienda: Azienda; bilancio
   )
 }
 
-/** The accounts of one year, line by line in the parts of the scheme. */
 function BilancioFields() {
   return (
     <>

@@ -13,7 +13,6 @@ import { texts } from '../texts.ts'
 
 const { deMinimis: words } = texts
 
-/** Room left under one regime: the number first, then how much of the ceiling is used, then the window it was counted in. */
 export function CeilingBar({ azienda, regime }: { azienda: Azienda; regime: RegimeDeMinimis }) {
   const plafond = deMinimisRoom(azienda, regime, useToday())
   const { residuo, usati, massimale, dal, al } = plafond
@@ -58,7 +57,7 @@ const countsByYear = ({ regime, al, aiuti }: DeMinimisRoom): boolean =>
   regime === 'deMinimisPesca' &&
   aiuti.some(({ dataConcessione }) => Number(dataConcessione.slice(0, 4)) < Number(al.slice(0, 4)) - 2)
 
-/** Joint ceilings with other regimes, shown when they lower the room, or may do so by an unverified rule. */
+/** Shown when they lower the room, or may do so by an unverified rule. */
 function JointCeilings({ insieme, massimale, usati, residuo, residuoMinimo }: DeMinimisRoom) {
   if (massimale === null || residuo === null || residuoMinimo === null) return null
   const binds = (one: JointCeiling): boolean => {

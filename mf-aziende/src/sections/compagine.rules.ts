@@ -15,7 +15,6 @@ const SocioFormSchema = z
     dataNascita: z.string().check(ruleCheck(fieldRules.data)),
     ruolo: z.string(),
     amministratore: z.boolean(),
-    /** What the form does not show of the stored person, given back untouched. */
     altro: z.unknown(),
   })
   .check(({ value: { dataNascita }, issues }) => {
@@ -82,6 +81,6 @@ function socioOf({ altro, nome, cf, quota, genere, entePubblico, ...values }: So
   return { ...rest, nome: nome.trim(), ...knownOf({ ...typed, ...more }) }
 }
 
-/** Percent of the capital that the people listed hold together. */
+/** Percent of the capital. */
 export const totalOf = (people: readonly { quota?: number | undefined }[]): number =>
   people.reduce((sum, { quota = 0 }) => sum + quota, 0)

@@ -21,7 +21,6 @@ import { hrefAzienda } from '../paths.ts'
 
 const { classe: words } = texts
 
-/** The size class and its reasons: limits against figures, year by year, and the class that the company declares. */
 export function DimensioneView({ azienda }: { azienda: Azienda }) {
   const { classe, motivo, possibili, aggregato } = dimensione(azienda)
   const ragioni = dimensioneReasons(azienda)
@@ -97,7 +96,6 @@ const figure = (voce: DimensioneLimit['voce'], value: number | undefined): strin
 const limitText = ({ voce, limite }: DimensioneLimit): string =>
   limite === null ? words.nessunLimite : `${voce === 'ula' ? words.sotto : words.finoA} ${figure(voce, limite)}`
 
-/** The companies of the same group, with how much of each counts. */
 export function GroupView({ azienda }: { azienda: Azienda }) {
   const { gruppo } = dimensioneReasons(azienda)
   if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
@@ -128,7 +126,7 @@ export function GroupView({ azienda }: { azienda: Azienda }) {
   )
 }
 
-/** A link for a company that the user sees; otherwise the recorded name, with its country when it is foreign. */
+/** A company that the user does not see has its recorded name, and its country when it is foreign. */
 function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: GroupMember }) {
   const known = useRecord('aziende', aziendaId)
   if (known) return <AppLink to={hrefAzienda(known._id)}>{known.ragioneSociale}</AppLink>

@@ -2,7 +2,6 @@ import { aziendaFields, fieldAt } from '@bandiera/domain'
 import { useUrlOpened } from '@bandiera/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The tabs of the page and the sections in each, in order. */
 export const TABS = {
   anagrafica: ['anagrafica', 'contatti', 'referente', 'compagine', 'situazione'],
   sedi: ['sedi', 'ateco'],
@@ -14,34 +13,30 @@ export const TABS = {
 export type TabKey = keyof typeof TABS
 export type SectionKey = (typeof TABS)[TabKey][number]
 
-/** The section with a field of the company, by the dotted path that the matching reports as missing. */
+/** By the dotted path that the matching reports as missing. */
 export function sectionOf(campo: string | null): SectionKey | null {
   const head = campo?.split('.')[0] ?? ''
   const all: readonly SectionKey[] = Object.values(TABS).flat()
   return all.find((section) => section === head || section === fieldAt(aziendaFields, head)?.section) ?? null
 }
 
-/** The tab that holds a section. */
 export const tabOf = (section: SectionKey): TabKey =>
   (Object.keys(TABS) as TabKey[]).find((tab) => (TABS[tab] as readonly SectionKey[]).includes(section))!
 
 export interface Editing {
   editing: SectionKey | null
-  /** The requested field, by its path in the record. */
+  /** Path of the requested field in the record. */
   campo: string | null
   edit: (campo: string | null) => void
 }
 
-/** Which section is being edited, in the address (`?campo=`): other pages can link to a missing datum. */
+/** In the address (`?campo=`), so that other pages can link to a missing datum. */
 export function useEditing(): Editing {
   const [campo, edit] = useUrlOpened('campo')
   return { editing: sectionOf(campo), campo, edit }
 }
 
-/**
- * When a form opens, focuses the requested field (`bilanci.1.ula`), else the first one. The index inside a list is ignored:
- * the form shows years and seats in its own order, newest first.
- */
+/** Focuses the requested field, else the first. An index in a list is ignored: the form has an order of its own. */
 export function useFocusField<E extends HTMLElement>(open: boolean, campo: string | null): RefObject<E | null> {
   const place = useRef<E>(null)
   useEffect(() => {

@@ -19,7 +19,6 @@ const EsigenzaFormSchema = z.object({
   entro: z.string().check(ruleCheck(fieldRules.data)),
   stato: z.enum(STATES),
   descrizione: z.string(),
-  /** What the form does not show of the stored need, given back untouched. */
   altro: z.unknown(),
 })
 

@@ -29,7 +29,6 @@ import { type EsigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
 
 const { bisogni, classe, persone } = texts
 
-/** Members and directors: their quotas decide whether the company is run by women or by young people. */
 export const CompagineFields = () => (
   <RowsInput
     add={persone.aggiungiSocio}
@@ -56,13 +55,12 @@ const SocioFields = ({ at }: { at: string }) => (
   </>
 )
 
-/** Two fields side by side when they fit. */
 export const twoColumns = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
 const { fields: qualifiche } = aziendaFields.qualifiche
 const { fields: regolarita } = aziendaFields.regolarita
 
-/** Qualifications and requirements that only the company knows: yes, no, or not known; with the day they expire. */
+/** Yes, no, or not known; with the day they expire. */
 export function StandingFields() {
   return (
     <>
@@ -86,7 +84,6 @@ export function StandingFields() {
   )
 }
 
-/** The companies of the same group: chosen by name if they are in the portal, otherwise typed. */
 export function GroupFields({ id }: { id: string }) {
   const others = useMemo(
     () => ({
@@ -139,12 +136,10 @@ function MemberFields({ at, source }: { at: string; source: OptionSource<Azienda
   )
 }
 
-/** The class that the company declares, when it is not the computed one. */
 export const DimensioneFields = () => (
   <RecordInputs fields={aziendaFields.dimensione.fields} keys={['dichiarata', 'motivo']} />
 )
 
-/** Needs of the company, from the portal's catalogue. */
 export function EsigenzeFields() {
   const catalogo = usePortal().settings?.esigenze ?? []
   const chosen = (useWatch<EsigenzeValues>({ name: 'esigenze' }) ?? []) as EsigenzeValues['esigenze']
@@ -174,7 +169,7 @@ export function EsigenzeFields() {
   )
 }
 
-/** Needs that may be chosen, in the order of the catalogue; a need that is no longer offered stays available where it was chosen. */
+/** A need that is no longer offered stays available where it was chosen. */
 function optionsOf(catalogo: readonly Esigenza[], chosen = '') {
   const offered = catalogo.filter(({ id, attiva }) => attiva !== false || id === chosen)
   const sorted = [...offered].sort((a, b) => (a.ordine ?? 0) - (b.ordine ?? 0))

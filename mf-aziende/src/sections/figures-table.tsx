@@ -4,15 +4,14 @@ import type { ReactNode } from 'react'
 
 export interface FiguresTableProps {
   label: string
-  /** Head of the first column, then of the others. */
   heads: readonly ReactNode[]
-  /** Cells of each row, the first its name; a row of one cell is the name of a part. */
+  /** The first cell is the name; a row of one cell is the name of a part. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
   /** Columns whose cells are words, aligned to the left. */
   words?: readonly number[]
 }
 
-/** Figures line by line, names on the left; wider than the page, it scrolls sideways by itself. */
+/** Scrolls sideways by itself when it is wider than the page. */
 export function FiguresTable({ label, heads, rows, words = [] }: FiguresTableProps) {
   const side = (column: number) => ({ textAlign: words.includes(column) ? 'left' : 'right' }) as const
   return (
@@ -51,7 +50,6 @@ export function FiguresTable({ label, heads, rows, words = [] }: FiguresTablePro
   )
 }
 
-/** A line below a table, or in place of one. */
 export const Muted = ({ children }: { children: ReactNode }) => (
   <Typography color="textSecondary" variant="body2">
     {children}
@@ -71,8 +69,6 @@ const table = {
 
 const part = { fontWeight: 600, pt: '20px !important' } as const
 
-/** A number with decimals only where it has some. */
 export const plain = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 
-/** Percent with decimals only where it has some. */
 export const percent = (value: number): string => `${plain(value)} %`

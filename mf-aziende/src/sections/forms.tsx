@@ -31,7 +31,6 @@ import type { SectionKey } from './editing.ts'
 import { sectionPatch } from '../patch.ts'
 import { texts } from '../texts.ts'
 
-/** What makes the form of a section: values, schema, fields of the record, fields on screen. */
 type Parts<V extends FieldValues> = Pick<SectionFormProps<V>, 'values' | 'resolver' | 'fields'> & {
   Fields: (props: { id: string }) => ReactNode
 }
@@ -47,7 +46,7 @@ function formOf<V extends FieldValues>({ Fields, ...parts }: Parts<V>): FormOf {
 
 const resolve = standardSchemaResolver
 
-/** The form of each section that is edited as a whole; accounts and aids are edited one at a time. */
+/** Accounts and aids are edited one at a time instead. */
 export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
   anagrafica: formOf({
     Fields: AnagraficaFields,
@@ -99,16 +98,15 @@ export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
 interface SectionFormProps<V extends FieldValues> {
   azienda: Azienda
   label: string
-  /** Values of the form from the record as it was when the form opened. */
+  /** From the record as it was when the form opened. */
   values: (azienda: Azienda) => V
   resolver: Resolver<V>
-  /** Fields of the record from the values. */
   fields: (values: V, azienda: Azienda) => Partial<Azienda>
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of one section of a company. It writes only the fields that the user changed. */
+/** Writes only the fields that the user changed. */
 function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { azienda, label, values, resolver, fields, onClose, children } = props
   const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)

@@ -23,7 +23,7 @@ export type AziendaOption = z.infer<typeof AziendaOptionSchema>
 const Figure = z.optional(z.number())
 const MemberFormSchema = z
   .object({
-    /** A company of the portal; else its name is written. */
+    /** A company of the portal; without one its name is written. */
     azienda: z.nullable(AziendaOptionSchema),
     denominazione: z.string(),
     cf: z.string().check(ruleCheck(fieldRules.identificativo)),
@@ -33,7 +33,6 @@ const MemberFormSchema = z
     ula: Figure,
     ricavi: Figure,
     totaleAttivo: Figure,
-    /** What the form does not show of the stored member, given back untouched. */
     altro: z.unknown(),
   })
   .check(({ value, issues }) => {
@@ -75,7 +74,7 @@ export const groupValues = ({ gruppo = [] }: Partial<Azienda>): GroupValues => (
   })),
 })
 
-/** Members of the record; an empty list means that the company has no group, an absent one that it is unknown. */
+/** An empty list means that the company has no group, an absent one that it is unknown. */
 export const groupOf = ({ gruppo }: GroupValues): { gruppo: GroupMember[] } => ({ gruppo: gruppo.map(memberOf) })
 
 function memberOf({ altro, azienda, ...values }: MemberValues): GroupMember {
@@ -108,7 +107,7 @@ function memberOf({ altro, azienda, ...values }: MemberValues): GroupMember {
   }
 }
 
-/** The relation as the form offers it: what another program wrote is read by its share. */
+/** A relation that another program wrote is read by its share. */
 function relationOf(membro: GroupMember): GroupRelation {
   const stored = RELATIONS.find((relazione) => relazione === membro.relazione)
   return stored ?? (groupShare(membro) === 1 ? 'collegata' : 'associata')

@@ -15,7 +15,7 @@ const RnaCheckSchema = z.object({
   }),
 })
 
-/** Day of the last check in the national register of aids: the recorded aids may be outdated since then. */
+/** The recorded aids may be outdated since the last check in the national register. */
 export function RnaCheck({ azienda, may }: { azienda: Azienda; may: boolean }) {
   const oggi = useToday()
   const [open, setOpen] = useState(false)

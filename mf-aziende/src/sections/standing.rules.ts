@@ -38,13 +38,13 @@ export function standingValues(azienda: Azienda): StandingValues {
   }
 }
 
-/** Yes, no or unknown of one requirement, in each stored shape. */
+/** In each stored shape. */
 export function complianceValue({ regolarita }: Azienda, key: ComplianceKey): boolean | null {
   const stored = regolarita?.[key]
   return (typeof stored === 'object' && stored !== null ? stored.esito : stored) ?? null
 }
 
-/** The fields of the record: only changed answers are written, the rest is kept. */
+/** Only changed answers are written. */
 export function standingOf(values: StandingValues, azienda: Azienda): Pick<Azienda, 'qualifiche' | 'regolarita'> {
   const before = standingValues(azienda)
   const newQualifiche = changed(before.qualifiche, values.qualifiche)
@@ -70,11 +70,9 @@ const changed = (before: Answers, now: Answers): Answers =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== before[key]))
 const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0
 
-/** A day that matters to a company. */
 export interface Scadenza {
   giorno: string
   testo: string
-  /** Already over. */
   passata: boolean
 }
 
@@ -83,7 +81,7 @@ const { durc, polizzaCatastrofale } = aziendaFields.regolarita.fields
 /** Days ahead that the page looks at. */
 const HORIZON = 90
 
-/** Certificates and needs that expire soon or have expired, the nearest first. */
+/** The nearest first. */
 export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: string): Scadenza[] {
   const dated = [
     { giorno: regolarita.durc?.scadenza, testo: durc.fields.scadenza.label },

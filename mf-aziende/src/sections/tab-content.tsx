@@ -12,12 +12,10 @@ import { views } from './views.tsx'
 export interface TabContentProps {
   azienda: Azienda
   scheda: TabKey
-  /** Whether the user may change the company. */
   may: boolean
   editing: Editing
 }
 
-/** The sections of one tab, and their missing data. */
 export function TabContent({ azienda, scheda, may, editing }: TabContentProps) {
   const manca = completenessOf(azienda).manca.filter(({ campo }) => {
     const section = sectionOf(campo)
@@ -58,15 +56,13 @@ const sections = { '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }
 interface SectionProps {
   /** Absent when the user may only read. */
   onEdit?: (() => void) | undefined
-  /** The form, while this section is being edited. */
   form: ReactNode | null
-  /** The field to start from, by its path in the record. */
+  /** Path of the field to start from. */
   campo: string | null
   title: string
   children: ReactNode
 }
 
-/** A section of the company's page: read, with a button that opens its form in place. */
 function EditableSection({ title, onEdit, form, campo, children }: SectionProps) {
   const place = useFocusField<HTMLDivElement>(form !== null, campo)
   const edit = onEdit && !form && (
@@ -81,7 +77,7 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
   )
 }
 
-/** Missing data, with links to the sections, or as plain text for users who may not write. */
+/** Plain text for users who may not write. */
 function Missing({ campi, may }: { campi: readonly MissingField[]; may: boolean }) {
   if (campi.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { euroOrDash, formatDate, formatEuro, formatNumber } from '@bandiera/domain'
 
-/** People of the company and people who follow it. */
 export const people = {
   socio: 'Socio o amministratore',
   aggiungiSocio: 'Aggiungi persona',
@@ -60,7 +59,6 @@ const count = (n: number, uno: string, molti: string): string => `${n} ${n === 1
 
 const listFormat = new Intl.ListFormat('it')
 
-/** De minimis aids. */
 export const aiuti = {
   aiuto: 'Aiuto',
   aggiungi: 'Aggiungi aiuto',
@@ -118,7 +116,6 @@ export const aiuti = {
   verificaSalvata: 'Data della verifica salvata.',
 } as const
 
-/** Accounts, year by year. */
 export const bilanci = {
   voce: 'Voce',
   tableName: 'Bilanci per anno',
@@ -153,7 +150,6 @@ export const bilanci = {
   vuoto: 'Nessun bilancio. Servono per la dimensione d’impresa, per gli indici e per molti criteri dei bandi.',
 } as const
 
-/** Size class and group. */
 export const dimensione = {
   nessuna: 'Nessuna: vale quella calcolata',
   diversa: (calcolata: string) => `I dati la darebbero ${calcolata.toLowerCase()}.`,
@@ -189,7 +185,6 @@ export const dimensione = {
   autonoma: 'Impresa autonoma: nessuna impresa collegata o associata.',
 } as const
 
-/** Needs of the company. */
 export const esigenze = {
   elenco: 'Che cosa serve all’azienda',
   aggiungi: 'Aggiungi esigenza',
@@ -204,7 +199,6 @@ export const esigenze = {
 
 const tabella = (giorno: string): string => (giorno ? `raccordo ISTAT del ${formatDate(giorno)}` : 'raccordo ISTAT')
 
-/** Words for the codes of 2025 that replace those of 2007. */
 export const conversion = {
   proposti: 'Codici ATECO 2025 proposti',
   proposto: ({ codice, titolo }: { codice: string; titolo: string }, da: string, giorno: string) =>

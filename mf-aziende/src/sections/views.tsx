@@ -29,7 +29,6 @@ import { Muted, percent } from './figures-table.tsx'
 
 const { persone } = texts
 
-/** Each section as it is read. */
 export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
   contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
@@ -71,7 +70,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   esigenze: (azienda) => <EsigenzeView azienda={azienda} />,
 }
 
-/** The name of the company is that of its page. */
+/** The page has the name as its title. */
 const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>
@@ -86,7 +85,6 @@ function complianceText(azienda: Azienda, key: ComplianceKey): string | null {
   return text && scadenza ? `${text}, ${texts.finoAl(scadenza)}` : text
 }
 
-/** The activity codes of a company, each with its own title. */
 function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
   const found = useAtecoCodes(ateco)
   return (
@@ -101,7 +99,6 @@ function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
   )
 }
 
-/** Members and directors, and the shares that grants for women and young people ask for. */
 function CompagineView({ azienda }: { azienda: Azienda }) {
   const { compagine = [] } = azienda
   const { domanda } = publicCapital(azienda)
@@ -128,7 +125,6 @@ const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Soc
     .filter(Boolean)
     .join(' · ')
 
-/** Needs of the company, by their names in the catalogue. */
 function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   const catalogo = usePortal().settings?.esigenze ?? []
   const { bisogni } = texts
@@ -145,7 +141,6 @@ function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   )
 }
 
-/** A short list of named lines; says so when there is none. */
 function Lines({ rows }: { rows: readonly { name: string; text: string }[] }) {
   if (rows.length === 0) return <Typography color="textSecondary">{texts.nessunDato}</Typography>
   return (

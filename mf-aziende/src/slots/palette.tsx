@@ -4,7 +4,6 @@ import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
 
-/** Companies in the command palette, found by the fields that their table marks as searched. */
 export function Component({ text, report }: PaletteProps) {
   const search = useFinder('aziende', find)
   useEffect(

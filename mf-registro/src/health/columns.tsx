@@ -20,7 +20,7 @@ type FigureId = Parameters<typeof comparisonText>[1]
 
 const TONES = { meglio: 'success.main', peggio: 'error.main', uguale: 'text.secondary' } as const
 
-/** A figure, and below it the comparison with the previous version, in words and colour. */
+/** With the comparison with the previous version below it. */
 function Compared({ row, figure, text }: { row: ReleaseHealth; figure: FigureId; text: string }) {
   const trend = trendIn(row, figure)
   return (
@@ -47,7 +47,6 @@ const figureColumn = (
 
 const releaseText = ({ id, version }: ReleaseHealth): string => `${id} ${version}`
 
-/** One line per release: its figures, each beside that of the previous version. */
 export const healthColumns: Column<ReleaseHealth>[] = [
   {
     id: 'versione',
@@ -111,7 +110,7 @@ export const healthColumns: Column<ReleaseHealth>[] = [
   },
 ]
 
-/** The declared collections, and below them those in use; a release that declares nothing is coloured. */
+/** A release that declares nothing is coloured. */
 const Collections = ({ row: { declared, used } }: { row: ReleaseHealth }) => (
   <Box sx={{ ...cellStyle, lineHeight: 1.3, fontSize: '0.8125rem' }}>
     <Box sx={{ color: declared ? undefined : 'warning.main' }}>{declaredText(declared)}</Box>
@@ -125,7 +124,7 @@ function tenantsText({ tenants }: ReleaseHealth): string {
   return tenants.slice(0, 3).join(', ') + (others > 0 ? ` e altri ${others}` : '')
 }
 
-/** The text of the last failure, in full, because developers search the code for it. */
+/** In full, because developers search the code for it. */
 const LastFailure = ({ row: { lastFailure } }: { row: ReleaseHealth }) =>
   lastFailure && (
     <Box sx={{ ...cellStyle, overflowWrap: 'anywhere', lineHeight: 1.3, fontSize: '0.8125rem' }}>

@@ -11,7 +11,6 @@ import { AnonymousSection } from './sections/anonymous.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
 
-/** `/registro/salute`: the health of each version of each module, compared with the previous one. */
 export function Component() {
   const asked = useRegistry()
   return (

@@ -2,7 +2,6 @@ import { formatBytes, formatNumber } from '@bandiera/domain'
 import { perHundred, type ReleaseHealth, trendOf } from './parts/figures.ts'
 import type { DataUse } from '../parts/registry.ts'
 
-/** Texts of the page about how modules do. */
 export const texts = {
   intro:
     'Ultimi sette giorni. Tempo: quello entro cui sono arrivati tre caricamenti su quattro. Peso: la media di un caricamento. CSP: file o indirizzi che la politica della pagina ha fermato. Blocchi: momenti di oltre 50 ms in cui la pagina non rispondeva. Raccolte di dati: quelle che la versione dichiara e quelle che ha usato davvero. Sotto ogni cifra, com’è rispetto alla versione di prima dello stesso modulo.',
@@ -58,7 +57,7 @@ export function msText({ ms, loads }: Pick<ReleaseHealth, 'ms' | 'loads'>): stri
 export const bytesText = ({ bytes, loads }: Pick<ReleaseHealth, 'bytes' | 'loads'>): string =>
   loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatBytes(bytes)
 
-/** Compares one figure of a release with the previous version: `peggio della 1.1.0 (entro 400 ms)`. */
+/** `peggio della 1.1.0 (entro 400 ms)` */
 export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES): string | null {
   const { before } = row
   if (!before) return null
@@ -69,7 +68,6 @@ export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES)
   return `${di} ${before.version} (${text(before)})`
 }
 
-/** The same comparison as one word, for its colour. */
 export const trendIn = (row: ReleaseHealth, figure: keyof typeof FIGURES) =>
   row.before ? trendOf(FIGURES[figure].of(row), FIGURES[figure].of(row.before)) : null
 
@@ -97,13 +95,13 @@ const FIGURES = {
 
 const names = (names: readonly string[]): string => names.join(', ')
 
-/** The declaration of a release: `Legge usr, docs; scrive aziende.` */
+/** `Legge usr, docs; scrive aziende.` */
 export function declaredText(dati: DataUse | null): string {
   if (dati === null) return 'Non dichiara quali: le raggiunge tutte.'
   return sentence('Legge', 'scrive', dati) ?? 'Dichiara di non usarne.'
 }
 
-/** The collections in use: `Ha letto usr; ha scritto aziende.` */
+/** `Ha letto usr; ha scritto aziende.` */
 export const usedText = (dati: DataUse): string => sentence('Ha letto', 'ha scritto', dati) ?? 'Non ne ha usate.'
 
 function sentence(legge: string, scrive: string, dati: DataUse): string | null {
@@ -115,7 +113,6 @@ function sentence(legge: string, scrive: string, dati: DataUse): string | null {
   return text ? `${text[0]!.toUpperCase()}${text.slice(1)}.` : null
 }
 
-/** Texts about people whom the server refused work. */
 export const throttledTexts = {
   title: 'Persone rallentate',
   intro:

@@ -20,7 +20,6 @@ import { RegistryPage } from '../parts/page.tsx'
 import { useRegistry } from '../parts/requests.ts'
 import { Reports } from './sections/reports.tsx'
 
-/** `/registro`: the version of every module for every tenant, the reason, and the possible commands. */
 export function Component() {
   const asked = useRegistry()
   return (
@@ -86,7 +85,6 @@ interface PagesProps {
   go: (pagina: number) => void
 }
 
-/** The shown part of many tenants, with links to the others; nothing when all are shown. */
 export function Pages({ page, last, from, to, total, go }: PagesProps) {
   if (last === 1) return null
   return (

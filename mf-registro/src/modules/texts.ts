@@ -1,4 +1,3 @@
-/** Texts of the start page of the registry. */
 export const texts = {
   search: 'Cerca un cliente',
   module: 'Modulo',
@@ -39,7 +38,6 @@ export const texts = {
     n === 0 ? 'tutto come è stato scelto' : n === 1 ? '1 cliente da guardare' : `${n} clienti da guardare`,
 } as const
 
-/** Texts of reports that no operator has seen yet. */
 export const reportTexts = {
   titolo: 'Da guardare',
   guasto: (id: string, versione: string, persone: number, cliente: string) =>

@@ -12,7 +12,6 @@ interface ModuleCellProps {
   ask: (richiesta: Order) => void
 }
 
-/** One module of one tenant: its version with the reason, the open pages, and the commands. */
 export function ModuleCell({ module, tenant, ask }: ModuleCellProps) {
   const { id, versione, motivo, usato } = module
   const isOff = motivo === 'off'
@@ -44,7 +43,6 @@ export function ModuleCell({ module, tenant, ask }: ModuleCellProps) {
   )
 }
 
-/** Facts besides the version, one line each. */
 function factsOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta, rifiutate }: TenantModule): string[] {
   return [
     ...(canale ? [texts.segue(canale)] : motivo === 'chosen' ? [texts.pinned] : []),
@@ -60,17 +58,14 @@ function factsOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta,
 
 interface ModuleActionsProps {
   id: string
-  /** For this tenant; for all when absent. */
   tenant?: string
   isOff?: boolean
-  /** The oldest version that may run, for all. */
   floor?: string | undefined
   ask: (richiesta: Order) => void
 }
 
 const VERBS = ['promuovi', 'canarino', 'segui', 'spegni', 'accendi', 'annulla', 'minimo'] as const
 
-/** What can be decided about a module, for one tenant or for all. */
 export function ModuleActions({ id, tenant, isOff, floor, ask }: ModuleActionsProps) {
   // a tenant that has it off can only switch it on; for all tenants both are offered
   const offered = VERBS.filter((verb) => verb !== 'minimo' || tenant === undefined).filter(

@@ -19,7 +19,6 @@ interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
   children: (value: T) => ReactNode
 }
 
-/** A page of the registry: links to the other pages, and its content once loaded. */
 export function RegistryPage<T>({ title = texts.title, asked, children, ...page }: RegistryPageProps<T>) {
   const { setTitle } = usePortal()
   // windows and screen readers tell its pages apart

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Why a tenant does not get this version. */
 export const RefusedSchema = z.object({
   version: z.string(),
   why: z.object({
@@ -15,7 +14,6 @@ export type Refused = z.infer<typeof RefusedSchema>
 export const CanarySchema = z.object({ version: z.string(), percent: z.number() })
 export type Canary = z.infer<typeof CanarySchema>
 
-/** Which version of a module a tenant gets, and why. */
 export const ResolutionSchema = z.object({
   id: z.string(),
   version: z.nullable(z.string()),
@@ -40,7 +38,7 @@ const AnswerSchema = z.object({
   aperte: z.number(),
   aperteAltre: z.number(),
 })
-/** A release was published and none was promoted yet: nothing is chosen, and nothing speaks against any. */
+/** A release was published and none was promoted yet. */
 const isUnchosen = ({ motivo, voluta, rifiutate }: z.infer<typeof AnswerSchema>) =>
   motivo === 'none' && voluta === undefined && rifiutate.length === 0
 
@@ -48,7 +46,6 @@ const TenantModuleSchema = z.pipe(
   AnswerSchema,
   z.transform((modulo) => (isUnchosen(modulo) ? { ...modulo, motivo: 'unchosen' } : modulo)),
 )
-/** One module of one tenant. */
 export type TenantModule = z.infer<typeof TenantModuleSchema>
 
 const TenantSchema = z.object({
@@ -60,11 +57,9 @@ const TenantSchema = z.object({
   perche: z.string(),
   moduli: z.array(TenantModuleSchema),
 })
-/** One tenant with what it runs. */
 export type Tenant = z.infer<typeof TenantSchema>
 
 const DataUseSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
-/** Names of collections. */
 export type DataUse = z.infer<typeof DataUseSchema>
 
 const ReleaseSchema = z.object({
@@ -77,7 +72,7 @@ const ReleaseSchema = z.object({
   /** Declared collections; `null` for a release without a declaration, absent from an older server. */
   dati: z.optional(z.nullable(DataUseSchema)),
 })
-/** One release of a module; one that came with the portal has neither day nor key. */
+/** One that came with the portal has neither day nor key. */
 export type Release = z.infer<typeof ReleaseSchema>
 
 const HealthSchema = z.object({
@@ -98,7 +93,6 @@ const HealthSchema = z.object({
     z.object({ kind: z.string(), text: z.string(), at: z.string(), chi: z.optional(z.string()) }),
   ),
 })
-/** How one release did in one tenant in the last seven days. */
 export type Health = z.infer<typeof HealthSchema>
 
 const FloorSchema = z.object({
@@ -109,7 +103,7 @@ const FloorSchema = z.object({
   at: z.string(),
   release: z.optional(z.string()),
 })
-/** The oldest version of a module that may run, and its author; `release` when a release set it. */
+/** The oldest version of a module that may run; `release` when a release set it. */
 export type Floor = z.infer<typeof FloorSchema>
 
 const WithdrawnSchema = z.object({
@@ -120,7 +114,6 @@ const WithdrawnSchema = z.object({
   chi: z.string(),
   perche: z.string(),
 })
-/** A release that no one gets any more. */
 export type Withdrawn = z.infer<typeof WithdrawnSchema>
 
 const AnonymousSchema = z.object({
@@ -132,7 +125,7 @@ const AnonymousSchema = z.object({
   failures: z.number(),
   csp: z.number(),
 })
-/** Reports about a release from pages without a signed-in user; they decide nothing. */
+/** Reports from pages without a signed-in user; they decide nothing. */
 export type Anonymous = z.infer<typeof AnonymousSchema>
 
 const ReportSchema = z.object({
@@ -147,7 +140,7 @@ const ReportSchema = z.object({
   quando: z.string(),
   persone: z.optional(z.number()),
 })
-/** A report that no operator has seen yet: a crash of few people (`guasto`), or a withdrawn version (`ritiro`). */
+/** Not seen by an operator yet: a crash of few people (`guasto`), or a withdrawn version (`ritiro`). */
 export type Report = z.infer<typeof ReportSchema>
 
 const RegistrySchema = z.object({
@@ -167,25 +160,23 @@ const RegistrySchema = z.object({
   rilasci: z.array(ReleaseSchema),
   salute: z.array(HealthSchema),
 })
-/** What `GET /api/registro` answers. */
+/** Answer of `GET /api/registro`. */
 export type Registry = z.infer<typeof RegistrySchema>
 
 export const parseRegistry = (body: unknown): Registry => RegistrySchema.parse(body)
 
-/** Ids of all modules, by name. */
 export const idsOf = ({ rilasci, tenant }: Pick<Registry, 'rilasci' | 'tenant'>): string[] =>
   [
     ...new Set([...rilasci.map(({ id }) => id), ...tenant.flatMap(({ moduli }) => moduli.map(({ id }) => id))]),
   ].toSorted()
 
-/** Versions of a module, newest first. */
 export const versionsOf = ({ rilasci }: Pick<Registry, 'rilasci'>, id: string): string[] =>
   rilasci
     .filter((one) => one.id === id)
     .map(({ versione }) => versione)
     .toSorted((a, b) => compareVersions(b, a))
 
-/** Order of two versions as people read them: `1.2.0-beta` before `1.2.0`. */
+/** `1.2.0-beta` comes before `1.2.0`. */
 export function compareVersions(a: string, b: string): number {
   const [coreA = '', preA] = splitAt(a)
   const [coreB = '', preB] = splitAt(b)

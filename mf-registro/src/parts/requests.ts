@@ -3,17 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { parseRegistry, type Registry } from './registry.ts'
 
-/** Answer of an endpoint: loading, loaded, or refused with a text to show. The last answer stays. */
 export interface Asked<T> {
   value: T | null
   error: string | null
   retry: () => void
 }
 
-/**
- * Asks an endpoint of the server when the page opens, when `again` changes, and on `retry`. The last answer stays on
- * screen while the next request runs, and when it fails.
- */
+/** Asks when the page opens, when `again` changes, and on `retry`. The last answer stays, also when the next one fails. */
 export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: unknown): Asked<T> {
   const { request } = usePortal()
   const [answer, setAnswer] = useState<Pick<Asked<T>, 'value' | 'error'>>({ value: null, error: null })
@@ -37,16 +33,15 @@ export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: u
   return { ...answer, retry }
 }
 
-/** What the server answers to a `POST` of JSON. */
 export async function postJson(request: Portal['request'], path: string, body: unknown): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
-/** Milliseconds after which figures are asked for again: open pages and release health change without a decision. */
+/** Milliseconds: open pages and release health change without a decision. */
 const REFRESH_MS = 60_000
 
-/** The registry as it is now; it follows every decision, and its figures every minute. */
+/** Follows every decision, and its figures every minute. */
 export const useRegistry = (): Asked<Registry> =>
   useAsked('/api/registro', parseRegistry, `${useNews()} ${useMinutes()}`)
 
@@ -63,21 +58,17 @@ function useMinutes(): number {
   return minutes
 }
 
-/** Milliseconds without typing before the question is sent. */
+/** Milliseconds. */
 const TYPING_MS = 250
 
-/** The server's answer to a question that changes while the user types. */
 export interface Answer<T> {
-  /** To the question before, while this one is on its way. */
+  /** That of the previous question while this one runs. */
   value: T | null
   error: string | null
   loading: boolean
 }
 
-/**
- * Asks what would happen: again once the question is another one and has rested for a moment, and when the registry changes.
- * Nothing while there is no question.
- */
+/** Asks again once the question has rested for a moment, and when the registry changes; nothing without a question. */
 export function useAnswer<T>(path: string, question: object | null, parse: (body: unknown) => T): Answer<T> {
   const { request } = usePortal()
   const [answer, setAnswer] = useState<Omit<Answer<T>, 'loading'> & { to: string }>({
@@ -108,7 +99,7 @@ export function useAnswer<T>(path: string, question: object | null, parse: (body
 }
 
 const NewsSchema = z.object({ segno: z.string() })
-/** Milliseconds before a question that failed is asked again. */
+/** Milliseconds. */
 const RETRY_MS = 5000
 
 /** A number that grows whenever the registry has changed, while the page is visible. */

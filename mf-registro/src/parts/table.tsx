@@ -15,11 +15,11 @@ interface Props<T> {
   columns: readonly TableColumn<T>[]
   rows: readonly T[]
   keyOf: (riga: T) => string
-  /** Lines that are shown before the user asks for more. */
+  /** Rows shown before the user asks for more. */
   step?: number
 }
 
-/** A small table; a phone shows each line as a card, long tables are shown in parts. The first column names the line. */
+/** A phone shows each row as a card; the first column names it. */
 export function SmallTable<T>({ label, columns, rows, keyOf, step = 20 }: Props<T>) {
   const [most, setMost] = useState(step)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

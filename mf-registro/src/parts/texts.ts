@@ -1,7 +1,7 @@
 import { formatInstant } from '@bandiera/domain'
 import type { Canary, Refused, Resolution } from './registry.ts'
 
-/** Why it is this version; what was simply chosen needs no word. */
+/** What was simply chosen needs no word. */
 const REASONS: Record<string, string> = {
   chosen: '',
   canary: 'In prova',
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason
 
-/** States that an operator should look at: the tenant gets another version than the chosen one. */
+/** The tenant gets another version than the chosen one. */
 export const isAbnormal = (reason: string): boolean => ['older', 'lastGood', 'withdrawn', 'none'].includes(reason)
 
 /** `1.2.0: chiede il contratto ^3.0.0, la shell ha 2.0.0` */
@@ -31,7 +31,6 @@ function whyText({ kind, what, asked, found }: Refused['why']): string {
   return `chiede ${name} ${asked}, la shell ${found ? `ha ${found}` : 'non ce l’ha'}`
 }
 
-/** All reasons why a tenant gets a version, sentence by sentence. */
 export function explanationOf({
   reason,
   wanted,
@@ -43,5 +42,5 @@ export function explanationOf({
 
 export const canaryText = ({ version, percent }: Canary): string => `${version} in prova al ${percent}%`
 
-/** When something was; nothing for what was always so. */
+/** What came with the portal has no day. */
 export const whenText = (at: string | null): string => (at ? formatInstant(at) : 'con il portale')

@@ -46,7 +46,6 @@ export const releaseColumns: Column<ReleaseRow>[] = [
   },
 ]
 
-/** A release with its sender, the channels that point to it, and the tenants that get it. */
 interface ReleaseRow extends Release {
   _id: string
   team: string
@@ -54,7 +53,7 @@ interface ReleaseRow extends Release {
   tenants: string[]
 }
 
-/** Every release, by module and newest version first. `keys` tell which team a key belongs to. */
+/** By module, newest version first. `keys` tell which team a key belongs to. */
 export function releaseRows({ rilasci, canali, tenant }: Registry, keys: readonly TeamKey[]): ReleaseRow[] {
   return rilasci
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en') || compareVersions(b.versione, a.versione))

@@ -38,7 +38,6 @@ interface KeyDialogProps {
   onDone: () => void
 }
 
-/** Registers the public half of a team's key. */
 export function KeyDialog({ onClose, onDone }: KeyDialogProps) {
   const { request, notify } = usePortal()
   const form = useForm<KeyValues, unknown, KeyValues>({
@@ -89,7 +88,7 @@ interface RevokeDialogProps {
   onDone: () => void
 }
 
-/** Revokes a key: what it signed is listed, and goes with it when the operator says so. */
+/** What the key signed is withdrawn with it when the operator says so. */
 export function RevokeDialog({ teamKey: { id, team }, registro: { rilasci }, onClose, onDone }: RevokeDialogProps) {
   const { request, notify } = usePortal()
   const form = useForm<RevokeValues, unknown, RevokeValues>({

@@ -13,7 +13,6 @@ import { texts as moduleTexts } from '../texts.ts'
 
 const NONE: readonly TeamKey[] = []
 
-/** `/registro/rilasci`: what there is to run, who sent it, where channels point, what is held back, and keys of teams. */
 export function Component() {
   const asked = useRegistry()
   const chiavi = useAsked('/api/registro/chiavi', parseKeys)

@@ -1,4 +1,3 @@
-/** Texts of the page of releases and keys. */
 export const texts = {
   tabs: 'Rilasci, canali e chiavi',
   releases: 'Rilasci',

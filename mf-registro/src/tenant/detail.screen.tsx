@@ -10,7 +10,6 @@ import { ModuleCell } from '../parts/module-cell.tsx'
 import { RegistryPage } from '../parts/page.tsx'
 import { useRegistry } from '../parts/requests.ts'
 
-/** `/registro/clienti/:id`: what one tenant runs, and every choice that was made for it. */
 export function Component() {
   const { id = '' } = useParams()
   const asked = useRegistry()
@@ -50,7 +49,6 @@ interface Props {
   ask: (richiesta: Order) => void
 }
 
-/** What can be done for the whole tenant. */
 const TenantActions = ({ cliente: { id, generazione }, ask }: Props) =>
   generazione > 0 && (
     <Button onClick={() => ask({ verb: 'annulla', tenant: id })} variant="outlined">

@@ -9,7 +9,6 @@ import { type Generation, parseGenerations } from './parts/generations.ts'
 import { postJson, useAsked } from '../parts/requests.ts'
 import { previewTexts } from './texts.ts'
 
-/** Choices of the tenant that are offered. */
 const MOST_CHOICES = 30
 
 const PreviewSchema = z.object({
@@ -27,7 +26,7 @@ interface PreviewDialogProps {
   onOpened: (apertura: OpenedPreview) => void
 }
 
-/** Opens a preview of a tenant's portal: as whom, with which modules, for how long and why. */
+/** As whom, with which modules, for how long and why. */
 export function PreviewDialog({ tenant: { id, nome }, onClose, onOpened }: PreviewDialogProps) {
   const { request } = usePortal()
   const storia = useAsked(
@@ -80,7 +79,7 @@ const choicesOf = (storia: readonly Generation[]) => [
   ...(storia.length > 0 ? [{ value: '0', label: previewTexts.creation }] : []),
 ]
 
-/** What the preview would show, before it opens; also the parts of pages that need a record. */
+/** Also the parts of pages that need a record. */
 function ContentsPanel({ query }: { query: string }) {
   const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContents)
   if (error !== null) return <Alert severity="error">{error}</Alert>

@@ -1,7 +1,6 @@
 import type { Choice } from './parts/generations.ts'
 import { canaryText } from '../parts/texts.ts'
 
-/** Texts of the page of one tenant. */
 export const texts = {
   now: 'Che cosa riceve adesso',
   history: 'Scelte',
@@ -28,7 +27,6 @@ export const texts = {
   stato: 'Stato',
 } as const
 
-/** Texts of previews of a tenant's portal. */
 export const previewTexts = {
   title: 'Anteprime',
   note: 'Il portale di questo cliente come lo vede un ruolo, in sola lettura e senza dati di nessuno.',
@@ -48,7 +46,6 @@ export const previewTexts = {
   contents: 'Che cosa ci sarebbe',
   waiting: 'Caricamento di che cosa ci sarebbe…',
   voci: { menu: 'Menu', commands: 'Comandi', modules: 'Moduli' },
-  /** Where parts show. */
   posti: {
     'dashboard.widget': 'Pagina iniziale',
     'azienda.scheda': 'Un’azienda',
@@ -78,7 +75,7 @@ export const previewTexts = {
   closed: 'Anteprima chiusa: chi la guardava torna al portale.',
 } as const
 
-/** What a generation chose of one module: `1.2.0, segue stable, 1.3.0 in prova al 10%`. */
+/** `1.2.0, segue stable, 1.3.0 in prova al 10%` */
 export function choiceText(scelta: Choice | undefined): string {
   if (!scelta) return 'quella del portale'
   const { version, channel, canary } = scelta

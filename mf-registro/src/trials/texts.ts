@@ -1,4 +1,3 @@
-/** Texts of the page that says what would happen. */
 export const texts = {
   tabs: 'Che cosa provare',
   intro: 'Qui non cambia niente: leggi soltanto che cosa succederebbe.',

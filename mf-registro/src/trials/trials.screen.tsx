@@ -6,7 +6,6 @@ import { WithoutFeature } from './sections/without-feature.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
 
-/** `/registro/prove`: what tenants would get with another shell, or without a feature. Nothing changes. */
 export function Component() {
   const asked = useRegistry()
   return (

@@ -13,10 +13,9 @@ interface Props {
   onProgress: (at: number, length: number) => void
 }
 
-/** Between two notes of the place while a film plays. */
+/** Milliseconds between two notes of the place while a film plays. */
 const EVERY = 15_000
 
-/** The chosen film in the browser's own player, from where it was left; what to do when it does not open. */
 export function Player({ video, place, autoPlay, onProgress }: Props) {
   const { titolo, descrizione, indirizzo, sottotitoli } = video
   const [broken, setBroken] = useState(!isMediaAddress(indirizzo))

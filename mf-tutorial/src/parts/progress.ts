@@ -2,16 +2,13 @@ import { useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useRef } from 'react'
 
-/** Said of a film that was seen to its end. */
+/** Place of a film that was seen to its end. */
 export const SEEN = -1
-/** Seconds at the start that are no progress, and distance from the end that counts as seen. */
+/** Seconds: the start is no progress, and near the end counts as seen. */
 const START = 3
 const NEAR_END = 5
 
-/**
- * Where each film was left, kept with the person and not with the browser, so that it goes on elsewhere. A place that
- * cannot be stored is not reported: it would disturb the user.
- */
+/** Kept with the person, so that it goes on elsewhere. A place that cannot be stored is not reported. */
 export function useProgress() {
   const { usr } = usePortal()
   const { update } = useWrites()

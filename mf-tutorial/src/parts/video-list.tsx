@@ -10,7 +10,6 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** The films by group, in the order of the settings; one press plays one. */
 export function VideoList({ videos, ...rest }: Props) {
   const groups = [...new Set(videos.map(({ gruppo }) => gruppo ?? ''))]
   return groups.map((group) => (

@@ -2,7 +2,6 @@ import { createFinder, type Video } from '@bandiera/domain'
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
-/** Films in the command palette: a search on any page finds the film about a word. */
 export function Component({ text, report }: PaletteProps) {
   const { settings } = usePortal()
   const video = settings?.video ?? NONE

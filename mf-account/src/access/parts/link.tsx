@@ -19,7 +19,6 @@ const PROBLEMS: Readonly<Record<string, 'scaduto' | 'usato' | 'alterato'>> = {
   LINK_ALTERED: 'alterato',
 }
 
-/** Says what is wrong with a link and offers the next step. */
 export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemProps) {
   const problem = PROBLEMS[codice]
   if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={texts.problemi.altro.titolo} whole />
@@ -50,7 +49,6 @@ export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemPr
   )
 }
 
-/** State of the link that opened the page. */
 type LinkState<T> =
   | { stato: 'carica' }
   | { stato: 'valido'; dati: T }
@@ -87,7 +85,7 @@ function problemOf(failure: unknown): LinkState<never> {
 
 const requestTexts = texts.problemi.richiesta
 
-/** Asks the inviter for another link. The server answers the same for every link, so the page cannot say more. */
+/** The server answers the same for every link, so the page cannot say more. */
 function NewInvitation({ jwt }: { jwt: string }) {
   const { request } = usePortal()
   const [state, setState] = useState<'quiet' | 'asking' | 'asked'>('quiet')

@@ -2,7 +2,7 @@ import type { Usr } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 
-/** The signed-in person as stored now. Pages that use it are closed to visitors. */
+/** Pages that use it are closed to visitors. */
 export function useMe(): Usr {
   const { usr } = usePortal()
   const now = useRecord('usr', usr?._id ?? '') ?? usr

@@ -11,7 +11,6 @@ import { texts } from '../texts.ts'
 import { PasswordSchema } from '../rules.ts'
 import { PasswordBox, PasswordStrength } from '../../parts/password.tsx'
 
-/** The data of the login: e-mail, role, password. */
 export function AccessSection() {
   const me = useMe()
   const { role, settings } = usePortal()
@@ -41,7 +40,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the own password: the current one, then the new one twice. The page shows its strength; the server decides. */
+/** The page shows the strength of the new password; the server decides. */
 function ChangePassword({ open, onClose }: Props) {
   const { request, notify } = usePortal()
   const { name, email } = useMe()

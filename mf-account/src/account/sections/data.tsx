@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
 import { texts } from '../texts.ts'
 
-/** What the portal keeps of the person, as a file. */
 export function DataSection() {
   const { request, notify, tenant } = usePortal()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,6 @@ import { parseSessions, Sessions, usePulse } from '../../parts/sessions.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { texts } from '../texts.ts'
 
-/** The person's sessions, each with a button that ends it; a new session appears automatically. */
 export function DevicesSection() {
   const { asked, retry } = useAsked('/api/sessioni', parseSessions, usePulse())
   const { request, notify, confirm } = usePortal()

@@ -5,7 +5,6 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
-/** The people of a work group: the manager of a professionista, or the professionisti of a gestore. Other roles have none. */
 export function GroupSection() {
   const { role } = useMe()
   if (role.professionista) return <OfProfessionista gestoreId={role.professionista.by} />

@@ -7,10 +7,10 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
-/** Roles that follow companies, and so hear of grants for them. */
+/** Roles that follow companies get news of grants for them. */
 const FOLLOWERS: readonly Role[] = ['gestore', 'professionista']
 
-/** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
+/** Each choice is stored at once, and the last one wins. */
 export function PreferencesSection() {
   const me = useMe()
   const { theme, role } = usePortal()
@@ -72,7 +72,6 @@ interface RadioChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One choice of a few, stored at once, with the browser's own radio buttons. */
 function RadioChoice({ label, options, value, onChoose }: RadioChoiceProps) {
   const name = useId()
   return (

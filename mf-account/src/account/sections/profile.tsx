@@ -17,7 +17,6 @@ import { texts as imageTexts } from '../../parts/images/texts.ts'
 
 type ProfileValues = z.infer<typeof ProfileSchema>
 
-/** Photo, name and phone of the signed-in person. */
 export function ProfileSection() {
   const me = useMe()
   const { update } = useWrites()
@@ -65,7 +64,6 @@ export function ProfileSection() {
   )
 }
 
-/** The user's photo: choose, preview and save it, or remove it. */
 export function Photo() {
   const me = useMe()
   const { update } = useWrites()

@@ -6,7 +6,6 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
-/** The saved views of every list, each with its link and a delete button. Absent while there are none. */
 export function SavedViewsSection() {
   const me = useMe()
   const attempt = useAttempt()
@@ -36,7 +35,7 @@ export function SavedViewsSection() {
   )
 }
 
-/** Name of a list from its storage key: `archivio-bandi` becomes `Archivio bandi`. */
+/** `archivio-bandi` becomes `Archivio bandi`. */
 const listName = ({ schermo }: SavedView): string =>
   schermo.charAt(0).toUpperCase() + schermo.slice(1).replaceAll('-', ' ')
 

@@ -1,14 +1,14 @@
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
-/** Formatting inside a line: `**bold**` and `[text](https://…)`. */
+/** `**bold**` and `[text](https://…)` inside a line. */
 const inline = (text: string): string =>
   escape(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\((https:\/\/[^\s)]+|mailto:[^\s)]+)\)/g, '<a href="$2">$1</a>')
 
 /**
- * Simple notation as HTML: an empty line between paragraphs, `# ` before a heading, `- ` before the items of a list.
+ * An empty line between paragraphs, `# ` before a heading, `- ` before the items of a list.
  * @example htmlOf('# Titolare\n\nStudio Rossi') // '<h2>Titolare</h2><p>Studio Rossi</p>'
  */
 export function htmlOf(text: string): string {
@@ -34,7 +34,7 @@ function blockOf(block: string): string {
   return `<p>${lines.map(inline).join('<br>')}</p>`
 }
 
-/** The notation of an HTML text, for editing; unknown formatting is dropped, its text is kept. */
+/** For editing; unknown formatting is dropped, its text is kept. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.childNodes]

@@ -8,7 +8,6 @@ import { patchOf, useSettings } from '../patch.ts'
 
 const ContactsSchema = z.object({ mailContatti: z.string().check(z.trim(), ruleCheck(fieldRules.email)) })
 
-/** The address for questions. */
 export function ContactsSection() {
   const { mailContatti = '' } = useSettings() ?? {}
   return (

@@ -17,7 +17,6 @@ const ExternalLinksSchema = z.object({
   ),
 })
 
-/** Links of the menu to other sites. */
 export function ExternalLinksSection() {
   const { linkEsterni = [] } = useSettings() ?? {}
   return (

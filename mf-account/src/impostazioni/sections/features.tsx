@@ -8,7 +8,7 @@ import { SettingsSection } from '../form.tsx'
 import { featureTexts, texts as settingsTexts } from '../texts.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
-/** The tenant's features: each switch takes effect at once and can be undone. */
+/** Each switch takes effect at once and can be undone. */
 export function FeaturesSection() {
   const { asked, retry } = useAsked('/api/moduli', parseFeatures)
   const save = useSaveSettings()
@@ -109,10 +109,8 @@ const FeatureSchema = z.object({
   pagine: z.array(z.string()),
   menu: z.union([z.enum(['sempre', 'no']), z.array(z.string())]),
 })
-/** A feature as its module declares it. */
 type Feature = z.infer<typeof FeatureSchema>
 
-/** What `GET /api/moduli` answers, in the order of the labels. */
 function parseFeatures(body: unknown): Feature[] {
   const { funzioni } = z.object({ funzioni: z.array(FeatureSchema) }).parse(body)
   return funzioni.toSorted((a, b) => a.etichetta.localeCompare(b.etichetta, 'it'))

@@ -25,7 +25,6 @@ const LinkSchema = z
 
 const options = Object.entries(iconTexts).map(([value, label]) => ({ value, label }))
 
-/** The floating link of every page. */
 export function LinkSection() {
   const { staticLink } = useSettings() ?? {}
   const start = { text: '', url: '', icon: '', ...staticLink }

@@ -12,12 +12,11 @@ const SLOTS = ['chiaro', 'scuro', 'icona'] as const
 type SlotName = (typeof SLOTS)[number]
 export type Logos = { chiaro: string; scuro?: string; icona?: string }
 
-/** The stored logos; older settings hold one address. */
+/** Older settings hold one address. */
 export function logosOf(logo: Settings['logo'] | undefined): Partial<Logos> {
   return typeof logo === 'string' ? { chiaro: logo } : (logo ?? {})
 }
 
-/** The three images of a tenant, each with its picture and what can be done with it. */
 export const LogoSlots = ({ look }: { look: Look }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {SLOTS.map((slot) => (

@@ -10,7 +10,7 @@ export interface Look {
   scuro?: string | undefined
 }
 
-/** Preview of menu, bar and login in both themes. A picture without controls. */
+/** A picture without controls. */
 export const LookPreview = ({ look }: { look: Look }) => (
   <Stack aria-label={lookTexts.anteprima} role="img" sx={{ gap: 3, flexDirection: { xs: 'column', sm: 'row' } }}>
     <Scene look={look} mode="light" />

@@ -13,7 +13,6 @@ const LookSchema = z.object({
   primary: z.string().check(z.trim(), ruleCheck(fieldRules.hexColor)),
 })
 
-/** Name, colour and logos, with the picture of both themes as they will be. */
 export function LookSection() {
   const { nome = '', colors, logo } = useSettings() ?? {}
   const primary = colors?.primary ?? colors?.primario ?? ''
@@ -61,7 +60,7 @@ function WhileTyping({ look }: { look: Look }) {
   )
 }
 
-/** The shade that replaces the colour where its contrast is too low. */
+/** The shade in use where the contrast of the colour is too low. */
 function Shades({ primary }: { primary: string }) {
   const wanted = (primary || DEFAULT_BRAND).toLowerCase()
   const lines = (['light', 'dark'] as const satisfies Mode[]).map((mode) => {

@@ -9,7 +9,7 @@ import { patchOf, useSettings } from '../patch.ts'
 
 const PrivacySchema = z.object({ testo: z.string() })
 
-/** The organisation's own privacy text; the server cleans it and counts its versions. */
+/** The server cleans the text and counts its versions. */
 export function PrivacySection() {
   const { privacyHtml = '', privacyVersione, privacyAggiornata } = useSettings() ?? {}
   const version = privacyVersione && contentTexts.versione(privacyVersione, formatDate(privacyAggiornata))

@@ -23,7 +23,6 @@ import { referenceTexts, texts as settingsTexts } from '../texts.ts'
 const TABLES = '/api/riferimenti/tabelle'
 const parseTables = (body: unknown) => ReferenceTablesSchema.parse(body)
 
-/** The tables of comuni, provinces and activity codes: what each is, and newer files for them. For admins. */
 export function ReferencesSection() {
   const { asked, retry } = useAsked(TABLES, parseTables)
   const [inProva, setInProva] = useState<TrialFile | null>(null)
@@ -131,7 +130,6 @@ function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
   )
 }
 
-/** A file that a person chose for a table. */
 interface TrialFile {
   tabella: ReferenceTable
   file: File
@@ -143,7 +141,6 @@ interface ReportDialogProps {
   onClose: (isUsed: boolean) => void
 }
 
-/** Preview of the changes of a file to a table; a person confirms them before the file is used. */
 function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   const { tabella, file } = trialFile
   const id = useId()
@@ -186,7 +183,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
 
 type TrialState = { state: 'loading' } | { state: 'ready'; value: TableReport } | { state: 'error'; message: string }
 
-/** Sends the file for a preview at once, and for real after the person's confirmation. */
+/** A preview at once, for real after the person's confirmation. */
 function useTrial({ tabella, file }: TrialFile) {
   const { request } = usePortal()
   const [prova, setProva] = useState<TrialState>({ state: 'loading' })

@@ -19,7 +19,6 @@ const RemindersSchema = z.object({
   }),
 })
 
-/** How many days before a deadline the people who work on it get a mail. */
 export function RemindersSection() {
   const soglie = useSettings()?.sogliePreavviso ?? REMINDER_DAYS
   return (

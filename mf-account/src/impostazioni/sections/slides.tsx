@@ -23,7 +23,6 @@ const EMPTY: Row = { titolo: '', testo: '', img: '', alt: '' }
 const MOST = 8
 const words = { carica: lookTexts.caricaImmagine, cambia: lookTexts.cambiaImmagine, rimuovi: lookTexts.rimuoviImmagine }
 
-/** The slides beside the login form. */
 export function SlidesSection() {
   const { slides = [] } = useSettings() ?? {}
   return (

@@ -9,7 +9,6 @@ const parseSpace = (body: unknown) => StorageUseSchema.parse(body)
 /** Share from which the space counts as nearly full. */
 const NEARLY_FULL = 0.9
 
-/** The tenant's used space and its limit, and the people who use most. For admins. */
 export function SpaceSection() {
   const { asked, retry } = useAsked('/api/spazio', parseSpace)
   return (
@@ -63,11 +62,9 @@ interface MeasureProps {
   nome: string
   used: number
   limit: number
-  /** What it is made of. */
   details: string
 }
 
-/** A share of a space: in words, and as a bar. */
 function Measure({ nome, used, limit, details }: MeasureProps) {
   const share = limit > 0 ? Math.min(1, used / limit) : 1
   const fault = share >= 1 ? spaceTexts.finito : share >= NEARLY_FULL ? spaceTexts.quasi : null

@@ -29,7 +29,6 @@ const VideosSchema = z.object({
 })
 type Row = z.infer<typeof VideosSchema>['video'][number]
 
-/** The films of `/tutorial`, in their order. */
 export function VideosSection() {
   const { video = [] } = useSettings() ?? {}
   return (

@@ -17,7 +17,6 @@ const WeightSchema = z
   .check(z.gte(0, contentTexts.pesoErrato), z.lte(100, contentTexts.pesoErrato))
 const WeightsSchema = z.object({ pesi: z.record(z.string(), WeightSchema) })
 
-/** How much each kind of criterion counts in the score of a match. */
 export function WeightsSection() {
   const { pesi = {} } = useSettings() ?? {}
   const now: Record<string, number> = { ...usual, ...pesi }

@@ -1,21 +1,20 @@
 import { texts } from './texts.ts'
 
-/** Image types that the server accepts for logos and slides. */
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml'
 const LIMIT_MB = 2
 
-/** Returns the image unchanged. Rejects with an Italian message when it is too large or not an image; the server checks again. */
+/** Rejects with an Italian message when the file is too large or not an image; the server checks again. */
 export async function plainImage(file: File): Promise<Blob> {
   if (!IMAGE_TYPES.split(',').includes(file.type)) throw new Error(texts.nonLogo)
   if (file.size > LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(LIMIT_MB))
   return file
 }
 
-/** Pixels of a side: sharp at the largest size that a photo is shown, also on dense screens. */
+/** Pixels: sharp at the largest size that a photo is shown, also on dense screens. */
 const SIDE = 320
 const PHOTO_LIMIT_MB = 20
 
-/** The middle of a photo as a square JPEG, of any size and shape. Rejects with an Italian message. */
+/** The middle of a photo as a square JPEG. Rejects with an Italian message. */
 export async function cropSquare(file: File): Promise<Blob> {
   if (file.size > PHOTO_LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(PHOTO_LIMIT_MB))
   const image = await createImageBitmap(file).catch(() => {

@@ -1,4 +1,3 @@
-/** Texts around choosing an image. */
 export const texts = {
   caricamento: 'Carico l’immagine',
   nonImmagine: 'Questo file non è un’immagine che il browser sa aprire: scegli un file JPEG, PNG, GIF o WebP.',

@@ -18,11 +18,11 @@ interface ImageDialogProps {
   upload: ImageUpload
   title: string
   save: string
-  /** Preview of the image; gets an address that is valid only on this page. */
+  /** Gets an address that is valid only on this page. */
   children: (preview: string) => ReactNode
 }
 
-/** Preview of the chosen image before it is saved; it stays after a refusal. */
+/** Stays open after a refusal. */
 export function ImageDialog({ upload, title, save, children }: ImageDialogProps) {
   const { preview, problem, progress, busy, give, send } = upload
   const id = useId()
@@ -58,11 +58,10 @@ export function ImageDialog({ upload, title, save, children }: ImageDialogProps)
 const AnswerSchema = z.object({ indirizzo: z.string() })
 
 interface ImageUpload {
-  /** Address of the chosen image in this page; `null` while none is chosen. */
   preview: string | null
   problem: string | null
   busy: boolean
-  /** Part that has left, 0 to 1. */
+  /** 0 to 1. */
   progress: number
   choose: (file: File) => Promise<void>
   give: () => void
@@ -70,13 +69,12 @@ interface ImageUpload {
 }
 
 interface Options {
-  /** Turns the chosen file into the upload; rejects with an Italian message. */
+  /** Rejects with an Italian message. */
   prepare: (file: File) => Promise<Blob>
-  /** Stores the address that the server gave the image. */
   onStored: (address: string) => Promise<void>
 }
 
-/** From the chosen file to its stored address: chosen, previewed, sent; a step that fails can be tried again. */
+/** A step that fails can be tried again. */
 export function useImageUpload({ prepare, onStored }: Options): ImageUpload {
   const { upload } = usePortal()
   const [chosen, setChosen] = useState<{ blob: Blob; preview: string } | null>(null)

@@ -10,16 +10,15 @@ import {
   type Usr,
 } from '@bandiera/domain'
 
-/** A row of the list: a user with data from other records. */
 export interface Person {
   _id: string
   usr: Usr
   role: Role | null
   ruolo: string
   stato: UtenteState
-  /** Name of the manager of a professionista. */
+  /** Of a professionista. */
   gestore: string
-  /** Companies it follows: its own as a gestore, those assigned to it as a professionista; `null` for other roles. */
+  /** Companies that it follows; `null` for other roles than gestore and professionista. */
   aziende: number | null
   /** Days since the last access; `null` for users who cannot sign in. */
   inattivo: number | null
@@ -31,9 +30,7 @@ export interface PeopleSources {
   now: Date
 }
 
-/**
- * Builds the rows of people; a row whose data did not change stays the same object, so that a list repaints only changed rows.
- */
+/** A row whose data did not change stays the same object, so that a list repaints only changed rows. */
 export function createPeople(): (usrs: readonly Usr[], around: PeopleSources) => Person[] {
   const made = new WeakMap<Usr, Person>()
   return (usrs, { utenti, aziende, now }) => {

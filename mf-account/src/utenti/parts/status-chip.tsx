@@ -7,7 +7,6 @@ const LOOKS: Record<UtenteState, [Tone, IconComponent]> = {
   sospeso: ['warning', PauseIcon],
 }
 
-/** Whether a user can sign in, as icon and word. */
 export function StatusChip({ stato }: { stato: UtenteState }) {
   const [tone, icon] = LOOKS[stato]
   return (

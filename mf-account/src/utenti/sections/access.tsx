@@ -5,7 +5,6 @@ import { parseSessions, Sessions, usePulse } from '../../parts/sessions.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { texts } from '../texts.ts'
 
-/** Sessions of a person, each with a button that ends it. */
 export function AccessSection({ usr: { _id, attivo } }: { usr: Usr }) {
   const { request, notify } = usePortal()
   const of = `?utente=${_id}`

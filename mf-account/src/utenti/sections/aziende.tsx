@@ -22,7 +22,6 @@ const columns: readonly Column<Azienda>[] = [
   },
 ]
 
-/** The companies that a person follows: its own as a gestore, those assigned to it as a professionista. */
 export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
   const all = useRecords({ coll: 'aziende', rows: 'all' }).records
   const own = useMemo(

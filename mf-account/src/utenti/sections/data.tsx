@@ -25,7 +25,6 @@ import { RoleInput } from '../fields.tsx'
 
 const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
 
-/** The data of a person, with their form. */
 export function DataSection({ persona }: { persona: Person }) {
   const { usr: me } = usePortal()
   const { usr, ruolo, gestore } = persona
@@ -65,7 +64,7 @@ interface DataDialogProps {
   onClose: () => void
 }
 
-/** Name and phone of a person; for an admin its role and its manager too. */
+/** An admin also changes role and manager. */
 function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps) {
   const { before: usr, save: write } = useEdit('usr', now)
   const saved = useSaved(texts.salvato)

@@ -2,12 +2,11 @@ import { foldText, BILANCIO_ITEMS, bilancioItemFields, type BilancioItem } from 
 
 export type Item = BilancioItem | 'ula'
 
-/** What the name of a line says. */
 export type Label =
   | { tipo: 'voce'; voce: Item; totale: boolean }
   /** One of the lines that a field adds up. */
   | { tipo: 'addendo'; voce: Item; gruppo: string; totale: boolean }
-  /** Due within the year, or later: a part of the line before. */
+  /** A part of the line before: due within the year, or later. */
   | { tipo: 'scadenza'; entro: boolean }
   /** A line of the scheme that the form does not ask for, or part of one. */
   | { tipo: 'schema' }
@@ -70,10 +69,7 @@ const ADDENDS: Partial<Record<Item, string>> = {
 const SCHEMA =
   /^(?:altri$|altre$|crediti verso soci|immobilizzazioni|costi di (?:impianto|sviluppo|ricerca)|diritti di brevetto|concessioni licenze|terreni e fabbricati|impianti e macchinari|attrezzature|altri beni|altre immobilizzazioni|partecipazioni|altri titoli|strumenti finanziari|prodotti (?:in corso|finiti)|materie prime sussidiarie e di consumo$|lavori in corso|acconti|crediti tributari|imposte anticipate|verso (?:altri|imprese|controllanti|soci)|crediti verso|attivita finanziarie|depositi bancari|assegni|da?naro e valori|denaro e valori|ratei e risconti|capitale(?: sociale)?$|riserva|riserve (?:di|per)|versamenti|varie altre riserve|tfr$|t f r$|fondi? per|fondi? rischi|fondo tfr|trattamento di fine rapporto|altri debiti|debiti (?:oltre|verso|rappresentati|per)|passivo$|passivo e|passivita$|del passivo|altri ricavi|contributi in conto|incrementi di immobilizzazioni|variazion[ei] (?:delle rimanenze di prodotti|rimanenze (?:di )?prodotti|dei lavori)|costi della produzione|salari e stipendi|oneri sociali|trattamento di quiescenza|altri costi|ammortamento|altre svalutazioni|svalutazioni|differenza tra|margine|ebitda|ebit$|mol$|valore aggiunto|proventi|altri proventi|diversi dai precedenti|utili e perdite su cambi|rettifiche|rivalutazioni|risultato (?:prima|operativo|ante)|utile ante|imposte (?:correnti|relative|differite|e anticipate|esercizi)|di (?:partecipazioni|immobilizzazioni|titoli|strumenti))/
 
-/**
- * What a line is by its name, without its place in the scheme («B.9) Costi del personale», «personale (B9)», «17-bis)») and without
- * `totale`. `null` for names of no balance sheet.
- */
+/** A name without its place in the scheme («B.9) Costi del personale», «personale (B9)», «17-bis)»); `null` outside balance sheets. */
 export function labelOf(nome: string): Label | null {
   const plain = keyOf(nome)
   // «Perdita (utile)»: a loss may be written above zero there, or below

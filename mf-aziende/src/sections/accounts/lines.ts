@@ -2,13 +2,12 @@ import { plainDashes, readAmount, tidyText } from '@bandiera/domain'
 import { unitIn, type Factor } from '../../parts/units.ts'
 import { labelOf } from './labels.ts'
 
-/** A line of pasted accounts: its name, and its figures by column. */
 export interface Entry {
   testo: string
   nome: string
-  /** One for each column; `undefined` where the cell is empty or holds no amount. */
+  /** By column; `undefined` where the cell is empty or holds no amount. */
   importi: (number | undefined)[]
-  /** The line has digits beside the name that are no amount. */
+  /** Digits beside the name are no amount. */
   illeggibile: boolean
   /** `85.000 -`, blanks between: a minus behind, or nothing in the next column. */
   dubbia?: boolean
@@ -20,21 +19,19 @@ export interface Entry {
   sotto?: boolean
 }
 
-/** The pasted text as lines, with what their header says of the columns. */
 export interface Entries {
   righe: Entry[]
-  /** Years of the columns, where a header names them. */
   anni: number[]
-  /** The column of each year; a column of notes may precede them. */
+  /** A column of notes may precede them. */
   colonne: number[]
-  /** The column of the current year, where a header says so without naming it. */
+  /** Where a header says so without naming the year. */
   corrente?: number
 }
 
 const HEADER =
   /^(?:abbreviat[ao]|al|anno|attivo|bilancio|conto|assoluta|corrente|dati|delta|descrizione|diff|differenza|scost|scostamento|percentuale|var|variazione|variazioni|di|dicembre|e|economico|esercizio|euro|eur|chiuso|forma|il|in|importi|micro|ordinari[ao]|passivo|periodo|sald[oi]|unita|unità|importo|migliaia|nota|note|patrimoniale|precedente|stato|valori|voce|voci)$/
 
-/** Splits what was copied from a sheet, a PDF or a text: cells by tab, `;`, bar or a wide gap, else the figures at the end. */
+/** Cells are split by tab, `;`, bar or a wide gap; without them the figures are at the end of the line. */
 export function entriesOf(text: string): Entries {
   const entries: Entry[] = []
   let anni: number[] = []
@@ -55,7 +52,7 @@ export function entriesOf(text: string): Entries {
   return { righe: entries, anni, colonne: foundColumns, ...(corrente >= 0 && { corrente }) }
 }
 
-/** The unit that a header gives all amounts below it: it has no figures but those of its years. */
+/** A header has no figures but those of its years. */
 function unitOf(line: string): Factor {
   const { fattore, senza } = unitIn(line)
   const rest = plainDashes(senza).replace(
@@ -65,7 +62,7 @@ function unitOf(line: string): Factor {
   return /\d/.test(rest) ? 1 : fattore
 }
 
-/** The columns of the years in a header that has cells; one after the other where it has none. */
+/** One after the other where the header has no cells. */
 function columnsOf(line: string, years: readonly number[]): number[] {
   const cells = cellsOf(line)
   const at = cells.flatMap((cell, index) => yearsOf(unitIn(cell).senza).map(() => index))
@@ -91,7 +88,7 @@ const withWholeYears = (text: string): string =>
     .replace(/\b(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)(?![\d.,/-])/g, '$120$2')
     .replace(/\bdic(?:embre)?\.?[ -]'?(?:20)?(\d\d)\b/g, '20$1')
 
-/** `Esercizio precedente`, `Esercizio corrente`: which of the columns is the current one. */
+/** `Esercizio precedente`, `Esercizio corrente`. */
 function currentColumn(line: string): number {
   const cells = cellsOf(line)
   const at = cells.findIndex((cell) => /corrente|attuale/i.test(cell))
@@ -145,7 +142,7 @@ function entryOf(line: string, fattore: Factor): Entry {
   }
 }
 
-/** Whether figures one after the other may be a single amount. */
+/** May be a single amount. */
 const isGrouped = (figures: readonly string[]): boolean =>
   figures.length > 1 &&
   /^[(+–—−-]?\d{1,3}$/.test(figures[0]!) &&

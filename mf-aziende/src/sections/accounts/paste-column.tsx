@@ -7,10 +7,7 @@ import { texts } from '../../texts.ts'
 
 const { conti } = texts
 
-/**
- * Figures copied from a spreadsheet or from deposited accounts go to their lines by name, or in the order of the form. The outcome
- * lists every pasted line: inserted, without a matching line, or without an amount.
- */
+/** Figures go to their lines by name, or in the order of the form. The outcome lists every pasted line. */
 export function PasteColumn() {
   const { setValue, getValues } = useFormContext<BilancioYearValues>()
   const [text, setText] = useState('')
@@ -60,7 +57,6 @@ function ColumnBox({ value, onChange }: { value: string; onChange: (text: string
 
 interface OutcomeProps {
   colonna: PastedColumn
-  /** Year of the form. */
   anno: number | undefined
   onYear: (anno: number) => void
 }

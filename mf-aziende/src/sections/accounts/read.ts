@@ -2,10 +2,10 @@ import { readAmount, saysNothing, type BilancioItem, BILANCIO_ITEMS } from '@ban
 import { keyOf, type Label, labelOf, isLoss, type Item } from './labels.ts'
 import { type Entry, entriesOf } from './lines.ts'
 
-/** Content of pasted accounts: every line is in one of the lists, or its amount among the values. */
+/** Every pasted line is in one of the lists, or its amount among the values. */
 export interface PastedColumn {
   valori: Partial<Record<Item, number>>
-  /** Pasted lines that match no line of the accounts, or that contradict each other. */
+  /** They match no line of the accounts, or contradict each other. */
   ignote: string[]
   /** Lines of the official scheme that the form does not ask for, or parts of a sum. */
   senzaCampo?: string[]
@@ -15,18 +15,14 @@ export interface PastedColumn {
   anni?: number[]
 }
 
-/** Where a pasted column belongs. */
 interface ColumnOptions {
-  /** The line that figures without names begin at. */
+  /** Figures without names begin at this line. */
   from?: BilancioItem
-  /** The year of the form: of two columns under a header of years this one counts. */
+  /** Of two columns under a header of years the one of this year counts. */
   anno?: number | undefined
 }
 
-/**
- * Reads what was copied from a spreadsheet or from deposited accounts: lines of a name and figures, or figures alone, which then
- * are the lines of the accounts from `from` on, one after the other; an empty line passes over one.
- */
+/** Lines of a name and figures, or figures alone from the line `from` on; an empty line passes over one. */
 export function readColumn(text: string, { from = 'ricavi', anno }: ColumnOptions = {}): PastedColumn {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const named = lines.some((line) => /\p{L}{2}/u.test(line.replace(/\beur(?:o)?\b/gi, '')))
@@ -80,9 +76,9 @@ const COSTS: readonly Item[] = [
 ]
 
 /**
- * Reads accounts by the names of their lines: those of the official scheme, ordinary, abbreviated and micro, and those that
- * programs give. Of two columns the one of `anno` counts, or the first where no header names the years. A sum and its parts are
- * never added up; two lines with different amounts for one field are both left out and named in the outcome.
+ * Names are those of the official scheme, ordinary, abbreviated and micro, and of programs. Of two columns the one of `anno` counts,
+ * or the first where no header names the years. A sum and its parts are never added up; two lines with different amounts
+ * for one field are both left out and named in the outcome.
  */
 export function readAccounts(text: string, anno?: number): PastedColumn {
   const { righe, anni, colonne, corrente } = entriesOf(text)
@@ -119,7 +115,7 @@ function isDoubtful({ nome, dubbia, gruppi, importi }: Entry, columns: number, a
   return bare || grouped || (dubbia === true && columns !== 2) || (other && importi.some((one) => one !== undefined))
 }
 
-/** The column with the most amounts, the first of equals: a column of notes has few. */
+/** The first of the columns with the most amounts: a column of notes has few. */
 function columnIn(entries: readonly Entry[]): number {
   const counts: number[] = []
   for (const { importi } of entries)
@@ -209,16 +205,14 @@ function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
 
 const cents = (value: number): number => Math.round(value * 100) / 100
 
-/** The place of a line in the scheme, from the lines above it. */
 interface SchemePlace {
   area: 'immobilizzazioni' | 'rimanenze' | 'crediti' | 'debiti' | 'altro'
-  /** The kind of debt that the lines on maturity belong to. */
+  /** The lines on maturity belong to it. */
   debito: string | undefined
 }
 
 const START: SchemePlace = { area: 'altro', debito: undefined }
 
-/** The place of the lines after this one. */
 function after(place: SchemePlace, nome: string): SchemePlace {
   const nameKey = keyOf(nome)
   const totale = nameKey.startsWith('tot')
@@ -245,7 +239,7 @@ const AREAS: [RegExp, SchemePlace['area']][] = [
   ],
 ]
 
-/** The meaning of a line by its place: credits among the fixed assets are not credits to customers, goods in stock are not purchases. */
+/** Credits among the fixed assets are not credits to customers, goods in stock are not purchases. */
 function labelIn(place: SchemePlace, nome: string): Label | null {
   const meaning = labelOf(nome)
   // of fixed assets the form asks for nothing

@@ -1,13 +1,12 @@
 import { compareVersions, type DataUse, type Registry, type Health } from '../../parts/registry.ts'
 
-/** How one release did, in all tenants together or in one. */
 export interface ReleaseHealth {
   _id: string
   id: string
   version: string
   tenants: string[]
   loads: number
-  /** Milliseconds within which three of four loads finished; of the slowest tenant when several are combined. */
+  /** Three of four loads finished within it, ms; of the slowest tenant when several are combined. */
   ms: number | null
   /** Mean of the loads whose files the browser did not have. */
   bytes: number
@@ -15,18 +14,17 @@ export interface ReleaseHealth {
   failureCount: number
   csp: number
   longTasks: number
-  /** Declared collections; `null` for a release without a declaration, which can reach all. */
+  /** `null` for a release without a declaration, which can reach all collections. */
   declared: DataUse | null
-  /** Collections that it read and wrote; written ones are not repeated among the read ones. */
+  /** Written collections are not repeated among the read ones. */
   used: DataUse
   lastFailure?: NonNullable<Health['lastFailure']>
-  /** The previous version with reports, for comparison. */
   before?: ReleaseHealth
 }
 
 type Measures = Pick<Registry, 'salute' | 'rilasci'>
 
-/** Every release with reports in the last days, newest version first, each with the previous one. */
+/** Newest version first, each with the previous one. */
 export function healthByRelease({ salute, rilasci }: Measures, tenant = ''): ReleaseHealth[] {
   const byRelease = new Map<string, Health[]>()
   for (const one of salute) {
@@ -78,15 +76,14 @@ function dataUsed(all: readonly Health[]): DataUse {
 
 export type Trend = 'meglio' | 'peggio' | 'uguale'
 
-/** Differences below this share count as equal, because loads vary by themselves. */
+/** Smaller differences count as equal, because loads vary by themselves. */
 const SAME_SHARE = 0.1
 
-/** Compares two figures of which the lower one is better; nothing when one was not measured. */
+/** The lower figure is better; `null` when one was not measured. */
 export function trendOf(now: number | null, before: number | null): Trend | null {
   if (now === null || before === null) return null
   if (Math.abs(now - before) <= Math.max(now, before) * SAME_SHARE) return 'uguale'
   return now < before ? 'meglio' : 'peggio'
 }
 
-/** Rate per hundred loads; nothing without loads. */
 export const perHundred = (count: number, loads: number): number | null => (loads > 0 ? (count / loads) * 100 : null)

@@ -16,7 +16,6 @@ const COLUMNS: TableColumn<Riga>[] = [
   { label: countTexts.csp, cell: ({ csp }) => formatNumber(csp) },
 ]
 
-/** Reports of pages without a signed-in user; they trigger no decision. */
 export function AnonymousSection({ righe }: { righe: readonly Riga[] }) {
   if (righe.length === 0) return null
   return (

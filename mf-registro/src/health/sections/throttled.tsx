@@ -14,10 +14,7 @@ const COLUMNS: readonly TableColumn<Throttled>[] = [
   { label: columnTexts.last, cell: ({ ultima }) => formatInstant(ultima) },
 ]
 
-/**
- * Accounts whose requests the server refused, and why.
- * @param again a new value asks again
- */
+/** Accounts whose requests the server refused; a new value of `again` asks again. */
 export function ThrottledPeople({ again }: { again: unknown }) {
   const { value, error, retry } = useAsked('/api/registro/freni', parseThrottled, again)
   return (
@@ -42,12 +39,11 @@ export function ThrottledPeople({ again }: { again: unknown }) {
 
 const ThrottledSchema = z.object({
   tenant: z.string(),
-  /** User id, and the name of the person while the account exists. */
+  /** User id; the name is known while the account exists. */
   chi: z.string(),
   nome: z.nullable(z.string()),
   tipo: z.enum(['scritture', 'spazio']),
   volte: z.number(),
-  /** ISO instant of the last time. */
   ultima: z.string(),
 })
 type Throttled = z.infer<typeof ThrottledSchema>

@@ -10,7 +10,6 @@ interface FiltersProps {
   change: (key: 'q' | 'm' | 'solo', value: string) => void
 }
 
-/** The shown tenants and module. */
 export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: FiltersProps) => (
   <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
     <OutlinedInput
@@ -47,12 +46,11 @@ export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: Fil
   </Stack>
 )
 
-/** The shown part of the registry, kept in the address of the page. */
+/** Kept in the address of the page; pages count from 1. */
 interface View {
   q: string
   module: string
   onlyAttention: boolean
-  /** 1 for the first. */
   page: number
 }
 
@@ -63,11 +61,10 @@ export const viewOf = (params: URLSearchParams): View => ({
   page: Math.max(1, Math.trunc(Number(params.get('p')) || 1)),
 })
 
-/** Whether the tenant gets another version than the chosen one of a module that it uses. */
+/** The tenant gets another version than the chosen one of a module that it uses. */
 export const needsAttention = ({ moduli }: Tenant): boolean =>
   moduli.some(({ motivo, usato }) => usato && isAbnormal(motivo))
 
-/** The tenants that the filters leave. */
 export function shownTenants({ tenant: all }: Pick<Registry, 'tenant'>, { q, onlyAttention }: View): Tenant[] {
   const text = plain(q)
   return all.filter(
@@ -79,7 +76,7 @@ export function shownTenants({ tenant: all }: Pick<Registry, 'tenant'>, { q, onl
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The part of a list on one page; a page that no longer exists becomes the last one. */
+/** A page that no longer exists becomes the last one. */
 export function pageOf<T>(all: readonly T[], page: number, size: number) {
   const last = Math.max(1, Math.ceil(all.length / size))
   const at = Math.min(page, last)

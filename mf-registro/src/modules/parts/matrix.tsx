@@ -15,7 +15,7 @@ interface MatrixProps {
   ask: (richiesta: Order) => void
 }
 
-/** Modules down, tenants across: as many of them as the window has room for. */
+/** Modules down, tenants across. */
 export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -54,7 +54,6 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
 
 const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
 
-/** Name and host of a tenant, with a link to its page. */
 export const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
   <>
     <AppLink to={hrefTenant(id)}>{nome}</AppLink>
@@ -72,7 +71,6 @@ interface ModuleNameProps extends Pick<MatrixProps, 'ask'> {
   floor: string | undefined
 }
 
-/** Name of a module, the versions of its channels, and the commands for all tenants. */
 export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0 }}>
@@ -94,7 +92,7 @@ interface CardsProps {
   ask: (richiesta: Order) => void
 }
 
-/** The same on a phone: one module after the other, its tenants under it. */
+/** For phones: one module after the other, its tenants under it. */
 export function Cards({ ids, tenants, channels, floors, ask }: CardsProps) {
   return ids.map((id) => (
     <Box component="section" aria-label={id} key={id} sx={{ pt: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>

@@ -10,11 +10,9 @@ type Decision = 'indietro' | 'tieni' | 'visto'
 
 interface Props {
   reports: readonly Report[]
-  /** After a decision. */
   onDone: () => void
 }
 
-/** Reports that no operator has seen yet: each with the event, its source, and the decision to take. */
 export function Reports({ reports, onDone }: Props) {
   const { deciding, decide } = useDecision(onDone)
   if (reports.length === 0) return null
@@ -76,7 +74,7 @@ const Title = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** Sends a decision and remembers which one is running, so that none is sent twice. */
+/** Remembers which decision is running, so that none is sent twice. */
 function useDecision(onDone: () => void) {
   const { request, notify } = usePortal()
   const [deciding, setDeciding] = useState<string | null>(null)

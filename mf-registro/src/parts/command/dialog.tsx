@@ -17,11 +17,10 @@ interface CommandDialogProps {
   order: Order
   releases: Registry['rilasci']
   onClose: () => void
-  /** After it was carried out. */
   onDone: () => void
 }
 
-/** A command of an operator: its fields, the reason, and a preview below. After a refusal the typed texts are kept. */
+/** After a refusal the typed texts are kept. */
 export function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
   const { request, notify } = usePortal()
   const [schema] = useState(() => schemaOf(order))
@@ -71,7 +70,6 @@ const versionOptions = (rilasci: Registry['rilasci'], { id = '', floor }: Order)
   ...versionsOf({ rilasci }, id).map((value) => ({ value, label: value })),
 ]
 
-/** Opens the window of a command; `dialog` is to be rendered. */
 export function useCommand(rilasci: Registry['rilasci'], onDone: () => void) {
   const [richiesta, setRichiesta] = useState<Order | null>(null)
   const close = () => setRichiesta(null)

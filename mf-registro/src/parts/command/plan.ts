@@ -9,7 +9,6 @@ const RefusalSchema = z.object({
   floor: z.optional(z.string()),
   because: z.optional(z.array(RefusedSchema)),
 })
-/** What speaks against a command. */
 export type Refusal = z.infer<typeof RefusalSchema>
 
 const PlanSchema = z.object({

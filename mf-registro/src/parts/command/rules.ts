@@ -7,13 +7,13 @@ export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'a
 /** A command from a button, before its form adds the rest. */
 export interface Order {
   verb: Verb
-  /** The module; all modules when absent, which only `annulla` allows. */
+  /** All modules when absent, which only `annulla` allows. */
   id?: string
-  /** Of one tenant; of all when absent. */
+  /** All tenants when absent. */
   tenant?: string
-  /** For `minimo`: there is one, which can be removed. */
+  /** For `minimo`: the present one, which can be removed. */
   floor?: string
-  /** For `annulla`: back to this generation, else to the previous one. */
+  /** For `annulla`: back to this generation instead of the previous one. */
   to?: number
 }
 
@@ -25,7 +25,6 @@ const base = {
   urgente: z.boolean(),
 }
 
-/** Required fields of the form, by verb. */
 export const schemaOf = ({ verb }: Order) =>
   z.object({
     ...base,
@@ -38,13 +37,13 @@ export const schemaOf = ({ verb }: Order) =>
   })
 export type CommandValues = z.infer<z.ZodMiniObject<typeof base>>
 
-/** Among versions: no version is the oldest that may run. */
+/** Offered among versions, to remove the oldest that may run. */
 export const NO_VERSION = '-'
 
 const isPercent = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= 100
 
-/** The command for the registry; `null` while something is missing. */
+/** `null` while something is missing. */
 export function commandOf(
   { verb, id, tenant, to }: Order,
   { versione: version, percento: percent, canale: channel }: Omit<CommandValues, 'perche' | 'urgente'>,

@@ -12,7 +12,6 @@ const verbTexts: Record<Verb, string> = {
   minimo: 'Versione minima',
 }
 
-/** Description of each command, shown before it is confirmed. */
 const explanations: Record<Verb, { uno: string; tutti: string }> = {
   promuovi: {
     uno: 'Questo cliente riceve la versione scelta, e resta su quella finché non segue di nuovo un canale.',
@@ -42,7 +41,6 @@ const explanations: Record<Verb, { uno: string; tutti: string }> = {
   },
 }
 
-/** Texts of the window of a command. */
 export const texts = {
   verbTexts,
   explanations,
@@ -95,7 +93,6 @@ const REFUSALS: Record<string, (rifiuto: Refusal) => string> = {
   floor: ({ id, version, floor }) => `La versione ${version} di ${id} è sotto la minima, la ${floor}.`,
 }
 
-/** Why a command is refused, and why each version in question does not fit. */
 function refusalText(rifiuto: Refusal): string {
   const text = REFUSALS[rifiuto.kind]?.(rifiuto) ?? rifiuto.kind
   return [text, ...(rifiuto.because ?? []).map((one) => `${refusedText(one)}.`)].join(' ')

@@ -14,10 +14,9 @@ interface Props {
   question: object | null
 }
 
-/** The request for a preview of a command. */
 export const trialOf = (comando: object | null) => comando && { comando, perche: trialTexts.title, prova: true }
 
-/** Preview of a command below its form, updated with every change. It needs no reason. */
+/** Updated with every change of the form. It needs no reason. */
 export function TrialPanel({ path = '/api/registro/comandi?tabella=1', question }: Props) {
   const { value, error, loading } = useAnswer(path, question, parsePlan)
   return (
@@ -49,7 +48,6 @@ const COLUMNS: TableColumn<PlanRow>[] = [
   { label: columnTexts.after, cell: ({ after, canary }) => <Outcome canarino={canary} risolta={after} /> },
 ]
 
-/** The changes of a command by tenant, and the objections to it. */
 function PlanTable({ piano: { tenants, channel, floor, withdrawn = [], refusals } }: { piano: Plan }) {
   const righe = tenants.flatMap(({ tenant, n, changes }) => changes.map((change) => ({ ...change, tenant, n })))
   return (

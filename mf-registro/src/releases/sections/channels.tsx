@@ -15,7 +15,6 @@ const CHANNEL_COLUMNS: TableColumn<ChannelRow>[] = [
   { label: texts.columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
 ]
 
-/** Where the channels of each module point. */
 export function Channels({ canali }: Pick<Registry, 'canali'>) {
   const righe = Object.entries(canali).map(([id, dove]) => ({ id, ...dove }))
   if (righe.length === 0) return <Note>{texts.noChannel}</Note>
@@ -35,7 +34,6 @@ const FLOOR_COLUMNS: TableColumn<Floor>[] = [
   { label: texts.columnTexts.chi, cell: ({ by, at, release }) => texts.whoAndWhen(by, whenText(at), release) },
 ]
 
-/** The oldest version of each module that may run, where one is set. */
 export function Floors({ minimi }: { minimi: readonly Floor[] }) {
   if (minimi.length === 0) return null
   return (
@@ -53,7 +51,6 @@ const WITHDRAWN_COLUMNS: TableColumn<Withdrawn>[] = [
   { label: texts.columnTexts.chi, cell: ({ chi, quando }) => texts.whoAndWhen(chi, whenText(quando)) },
 ]
 
-/** Releases that were withdrawn with the key that had signed them. */
 export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[] }) {
   if (ritirati.length === 0) return null
   return (
@@ -69,7 +66,7 @@ export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[]
   )
 }
 
-/** Versions that some tenant does not get again by itself. */
+/** A tenant does not get these again by itself. */
 export function HeldVersions({ trattenuti }: Pick<Registry, 'trattenuti'>) {
   if (trattenuti.length === 0) return <Note>{texts.noneHeld}</Note>
   return (

@@ -13,11 +13,9 @@ const { columnTexts } = texts
 interface Props {
   asked: Asked<TeamKey[]>
   registro: Registry
-  /** After something was withdrawn. */
   onDone: () => void
 }
 
-/** Keys of teams: who may publish what, with the way to register one and to revoke it. */
 export function KeysSection({ asked: { value, error, retry }, registro, onDone }: Props) {
   const [adding, setAdding] = useState(false)
   const [revoking, setRevoking] = useState<TeamKey | null>(null)

@@ -6,7 +6,6 @@ const ChoiceSchema = z.object({
   channel: z.optional(z.string()),
   canary: z.optional(CanarySchema),
 })
-/** What a generation says of one module. */
 export type Choice = z.infer<typeof ChoiceSchema>
 
 const GenerationSchema = z.object({
@@ -24,14 +23,13 @@ export type Generation = z.infer<typeof GenerationSchema>
 export const parseGenerations = (body: unknown): Generation[] =>
   z.object({ generazioni: z.array(GenerationSchema) }).parse(body).generazioni
 
-/** One module in a generation, and what it was in the one before. */
 export interface Change {
   id: string
   before: Choice | undefined
   after: Choice | undefined
 }
 
-/** The modules that a generation chose differently from the one before it, by name; all of them in the first one. */
+/** By name; all modules in the first generation. */
 export function changesBetween(before: Generation['choices'], after: Generation['choices']): Change[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return ids

@@ -25,14 +25,13 @@ const PreviewSchema = z.object({
   perche: z.string(),
   fino: z.string(),
 })
-/** A preview that goes on. */
 export type Preview = z.infer<typeof PreviewSchema>
 
 export const parsePreviews = (body: unknown): Preview[] =>
   z.object({ anteprime: z.array(PreviewSchema) }).parse(body).anteprime
 
 const OpenedPreviewSchema = z.object({ anteprima: PreviewSchema, indirizzo: z.string() })
-/** A preview that was just opened: the server gives its address only here. */
+/** The server gives the address only here. */
 export type OpenedPreview = z.infer<typeof OpenedPreviewSchema>
 
 export const parseOpenedPreview = (body: unknown): OpenedPreview => OpenedPreviewSchema.parse(body)

@@ -8,17 +8,15 @@ import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
 import { texts as moduleTexts } from '../../texts.ts'
 
-/** Generations of one page of the history. */
 const PAGE_SIZE = 10
 
 interface Props {
   tenant: string
-  /** The number of the generation that it runs: another one asks again. */
+  /** Another generation asks again. */
   current: number
   ask: (richiesta: Order) => void
 }
 
-/** What was chosen for a tenant, newest first, each with what it changed and the way back to it. */
 export function History({ tenant, current, ask }: Props) {
   const [most, setMost] = useState(PAGE_SIZE)
   // one more: the last one shown is compared with it

@@ -8,7 +8,6 @@ import { useAsked } from '../../parts/requests.ts'
 import { PreviewDialog } from '../form.tsx'
 import { previewTexts } from '../texts.ts'
 
-/** Previews of one tenant's portal: those that go on, and the way to another one. */
 export function Previews({ cliente }: { cliente: { id: string; nome: string } }) {
   const { request, notify } = usePortal()
   const { value, error, retry } = useAsked('/api/registro/anteprime', parsePreviews)
@@ -74,7 +73,6 @@ const columnsOf = (end: (anteprima: Preview) => Promise<void>): TableColumn<Prev
   },
 ]
 
-/** The address of a preview that was just opened. */
 function OpenedNotice({ apertura: { anteprima, indirizzo } }: { apertura: OpenedPreview }) {
   const { notify } = usePortal()
   const copy = () =>

@@ -36,7 +36,6 @@ function After({ riga: { after, stranded, lost } }: { riga: Outlook }) {
   )
 }
 
-/** The table of what would change, and whether it would be refused. */
 export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Outlook[]>; niente: string }) {
   const { value: prospetto, error, loading } = chiesto
   const stranded = prospetto?.filter((one) => one.stranded).length ?? 0
@@ -74,7 +73,6 @@ const OutlookSchema = z.object({
     }),
   ),
 })
-/** What a tenant would get of one module under other circumstances. */
 type Outlook = z.infer<typeof OutlookSchema>['prospetto'][number]
 
 export const parseOutlook = (body: unknown): Outlook[] => OutlookSchema.parse(body).prospetto
@@ -84,7 +82,7 @@ const FeaturesSchema = z.object({
     z.object({ id: z.string(), key: z.string(), label: z.string(), on: z.boolean(), fixed: z.boolean() }),
   ),
 })
-/** A feature as a tenant has it; one that is fixed cannot be switched off. */
+/** A fixed one cannot be switched off. */
 export type Feature = z.infer<typeof FeaturesSchema>['funzioni'][number]
 
 export const parseFeatures = (body: unknown): Feature[] => FeaturesSchema.parse(body).funzioni

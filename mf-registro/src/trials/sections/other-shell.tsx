@@ -6,7 +6,6 @@ import { OutlookTable, parseOutlook } from '../parts/outlook.tsx'
 import { useAnswer } from '../../parts/requests.ts'
 import { texts } from '../texts.ts'
 
-/** What every tenant would get with another shell, from its `shell.json`. */
 export function OtherShell() {
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string>()
@@ -65,10 +64,10 @@ const ShellSchema = z.object({
   contracts: z.array(z.string()).check(z.minLength(1)),
   shared: z.record(z.string(), z.string()),
 })
-/** What modules depend on of a shell, as its `shell.json` says it. */
+/** What modules depend on of a shell. */
 type Shell = z.infer<typeof ShellSchema>
 
-/** The facts in the text of a `shell.json`; `null` when it is none. */
+/** `null` when the text is no `shell.json`. */
 function readShell(text: string): Shell | null {
   try {
     return ShellSchema.safeParse(JSON.parse(text)).data ?? null

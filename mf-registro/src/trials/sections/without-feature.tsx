@@ -7,7 +7,6 @@ import type { Tenant } from '../../parts/registry.ts'
 import { useAnswer, useAsked } from '../../parts/requests.ts'
 import { texts } from '../texts.ts'
 
-/** What one tenant would have without some of its features. */
 export function WithoutFeature({ clienti }: { clienti: readonly Tenant[] }) {
   const [cliente, setCliente] = useState('')
   const id = useId()
