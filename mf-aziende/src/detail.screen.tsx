@@ -48,7 +48,7 @@ export function Component() {
   return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
 }
 
-export function AziendaPage({ azienda }: { azienda: Azienda }) {
+function AziendaPage({ azienda }: { azienda: Azienda }) {
   const { usr, setTitle } = usePortal()
   const slots = useSlot('azienda.scheda')
   const { ragioneSociale } = azienda
@@ -98,14 +98,14 @@ function useTabOfField({ editing, campo }: Editing): void {
   }, [campo, opened, change])
 }
 
-export function AziendaChips({ azienda }: { azienda: Azienda }) {
+function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
   const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
   const labels = [stato, labelOf(dimensioneClassLabels, classe)].filter(Boolean)
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 
-export function AziendaFacts({ azienda }: { azienda: Azienda }) {
+function AziendaFacts({ azienda }: { azienda: Azienda }) {
   const sede = mainSede(azienda)
   const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualificaLabels[key])
   return (
@@ -145,7 +145,7 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
   )
 }
 
-export function History({ id }: { id: string }) {
+function History({ id }: { id: string }) {
   const { voci, stato, riprova } = useHistory('aziende', id)
   return (
     <Timeline

@@ -80,7 +80,7 @@ function GestoreField() {
   return <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={options} />
 }
 
-export function BilanciFields() {
+function BilanciFields() {
   const { fields, append, remove } = useFieldArray<BilanciValues>({ name: 'bilanci' })
   const anni = useWatch<BilanciValues>({ name: 'bilanci' }) as BilanciValues['bilanci'] | undefined
   const next = () => Math.min(lastYear(), ...(anni ?? []).map(({ anno }) => (anno ?? lastYear()) - 1))

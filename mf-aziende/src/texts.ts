@@ -34,7 +34,6 @@ const list = {
 } as const
 
 const errors = {
-  ragioneSociale: 'Inserisci la ragione sociale',
   identificativo: 'Inserisci la partita IVA o il codice fiscale',
   dataFutura: 'La data di costituzione è nel futuro: correggila, o scegli la forma «Da costituire»',
   comuneFuori: 'Questo comune non è nella provincia scelta: cambia uno dei due',
@@ -118,7 +117,6 @@ export const texts = {
     storico: 'Storico',
   },
   storicoErrore: 'Non sono riuscito a leggere lo storico: riprova tra poco.',
-  nonNoto: 'Non noto',
   nome: { uno: 'azienda', molti: 'aziende' },
   finoAl: (giorno: string) => `fino al ${formatDate(giorno)}`,
   gestore: 'Gestore',

@@ -21,7 +21,7 @@ export function Component() {
 const httpsAddress = (text: string | undefined): string | null =>
   text && URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : null
 
-export function RentalFrame({ url }: { url: string }) {
+function RentalFrame({ url }: { url: string }) {
   const { step, loaded, retry } = useRentalSite(url)
   const framed = step === 'opening' || step === 'shown'
   return (
@@ -82,7 +82,7 @@ const frame = {
   bgcolor: '#fff',
 } as const
 
-export const Opening = () => (
+const Opening = () => (
   <Box role="status" sx={{ px: { xs: 3, sm: 6 }, py: 4, color: 'text.secondary' }}>
     {texts.loading}
     <LinearProgress aria-label={texts.loading} sx={{ mt: 3, maxWidth: 320 }} />
@@ -90,10 +90,10 @@ export const Opening = () => (
 )
 
 /** Milliseconds. */
-export const PATIENCE = 10_000
+const PATIENCE = 10_000
 
 /** `asking`: is it there? `opening`: it is, its page is on the way. `shown`, `lost` and `offline` speak for themselves. */
-export type RentalStep = 'asking' | 'opening' | 'shown' | 'lost' | 'offline'
+type RentalStep = 'asking' | 'opening' | 'shown' | 'lost' | 'offline'
 
 interface RentalSite {
   step: RentalStep
@@ -105,7 +105,7 @@ interface RentalSite {
  * Follows the rental site from the question whether it answers to its page on screen. A frame reports `load` also for
  * the browser's own error page, so the site is asked first; the answer is opaque, only its coming counts (ADR 0015).
  */
-export function useRentalSite(url: string): RentalSite {
+function useRentalSite(url: string): RentalSite {
   const [step, setStep] = useState<RentalStep>(stepAtStart)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {

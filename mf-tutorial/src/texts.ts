@@ -18,5 +18,4 @@ export const texts = {
   subtitles: 'Italiano',
   list: 'Elenco dei video',
   fromStart: 'Ricomincia dall’inizio',
-  scorri: 'Scegli un video dall’elenco.',
 } as const

@@ -13,7 +13,7 @@ import { RegistrationSchema } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 
 /** Answer of `/api/registrazione/invito`. */
-export interface OpenInvitation {
+interface OpenInvitation {
   name: string
   email: string
   role: Role
@@ -98,7 +98,7 @@ interface RegistrationFormProps {
   onDone: (token: string) => Promise<void>
 }
 
-export function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
+function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
   const { request } = usePortal()
   const form = useForm<z.infer<typeof RegistrationSchema>, unknown, z.infer<typeof RegistrationSchema>>({
     defaultValues: { email: invito.email, name: invito.name, password: '', telefono: '', privacy: false },

@@ -61,7 +61,7 @@ const AlreadyIn = ({ name }: { name: string }) => (
 
 const askTexts = texts.dimenticata
 /** The answer is the same for every address. */
-export function AskLink() {
+function AskLink() {
   const { request } = usePortal()
   const [sent, setSent] = useState('')
   const form = useForm<z.infer<typeof AskLinkSchema>, unknown, z.infer<typeof AskLinkSchema>>({
@@ -120,7 +120,7 @@ interface NewPasswordFormProps {
   onDone: (token: string) => Promise<void>
 }
 
-export function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
+function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
   const { request } = usePortal()
   const form = useForm<z.infer<typeof NewPasswordSchema>, unknown, z.infer<typeof NewPasswordSchema>>({
     defaultValues: { email: owner.email, password: '', again: '' },

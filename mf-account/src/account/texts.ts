@@ -13,7 +13,6 @@ export const texts = {
       ? `Per cambiare l’e-mail scrivi a ${chi}: la modifica chi amministra il portale.`
       : 'Per cambiare l’e-mail chiedi a chi amministra il portale.',
   ruolo: 'Ruolo',
-  password: 'Password',
   cambiaPassword: 'Cambia password',
   passwordAttuale: 'Password attuale',
   passwordNuova: 'Nuova password',

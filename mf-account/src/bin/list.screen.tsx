@@ -44,7 +44,7 @@ export function Component() {
 }
 
 /** Read again whenever a record appears or disappears. */
-export function useBin() {
+function useBin() {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
   const { asked, retry } = useAsked('/api/cestino', parseBin, useComings())

@@ -93,7 +93,6 @@ export const lookTexts = {
   rimuoviChiedi: 'Al suo posto si vede il nome del portale.',
   rimuoviTutti:
     'Con il logo del tema chiaro vanno via anche quello scuro e l’icona: al loro posto si vede il nome del portale.',
-  troppoGrande: 'L’immagine supera 2 MB: scegline una più piccola.',
   nomeEColore: 'Nome e colore',
   tinte: (tema: string, tinta: string) =>
     `${tema}: per testi e pulsanti il portale usa ${tinta}, perché il tuo colore lì si legge male.`,
@@ -111,7 +110,6 @@ export const lookTexts = {
   alt: 'Descrizione dell’immagine',
   altAiuto: 'Che cosa si vede, per chi non la vede. Lasciala vuota se è solo decorativa.',
   nessunaDiapositiva: 'Nessuna diapositiva: l’accesso mostra solo il modulo.',
-  decorativa: 'Immagine decorativa',
 } as const
 
 export const contentTexts = {

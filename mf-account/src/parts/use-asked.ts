@@ -1,7 +1,7 @@
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useEffect, useState } from 'react'
 
-export type Asked<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'error'; message: string }
+type Asked<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'error'; message: string }
 
 /** Asks when the page opens, when `again` changes, and on `retry`. The last answer stays during the next request. */
 export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: unknown) {

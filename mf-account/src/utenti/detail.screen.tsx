@@ -81,7 +81,7 @@ const momentText = (iso: string): string => {
   return `${formatDate(oggi)} alle ${ora}`
 }
 
-export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invitation }) {
+function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invitation }) {
   const [opened] = useState(() => Date.now())
   const over = Date.parse(scadeIl) <= opened
   const [severity, text] = over
@@ -98,7 +98,7 @@ export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { in
   )
 }
 
-export function History({ id }: { id: string }) {
+function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('usr', id)
   return (
     <Timeline

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const { columnTexts } = texts
 
-export const IDLE = [30, 90] as const
+const IDLE = [30, 90] as const
 
 export const stateFilter: ListFilter<Person> = {
   id: 'stato',

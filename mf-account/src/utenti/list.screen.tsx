@@ -74,7 +74,7 @@ function useInviting(): [boolean, (open: boolean) => void] {
 }
 
 /** Each number opens its list. */
-export function Summary({ persone }: { persone: readonly Person[] }) {
+function Summary({ persone }: { persone: readonly Person[] }) {
   const idle = persone.filter((persona) => idleFilter.of(persona)?.includes('30')).length
   const counts = UTENTE_STATES.map((stato) => ({
     text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),

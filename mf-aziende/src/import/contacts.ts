@@ -13,7 +13,7 @@ export interface ReadContact {
 export type CheckPhone = (text: string) => PhoneCheck
 
 /** Words in lists for companies without phone, address or site. */
-export const isAbsent = (text: string): boolean =>
+const isAbsent = (text: string): boolean =>
   saysNothing(text) || /^(?:no|non ha|nessun[oa]?|0+|x+|https?:\/*)$/i.test(tidyText(text))
 
 const APART = /\s*[;|\n]\s*|\s*,\s*|\s+(?:o|e|oppure|-)\s+|\s+[/-]\s*|\s*[/-]\s+|\s+(?=\+)/

@@ -38,7 +38,7 @@ export const FIELD_NAMES: readonly ImportField[] = [
   ...PLAIN_FIELDS,
   ...(Object.keys(INSIDE) as (keyof typeof INSIDE)[]),
 ]
-export const FIGURES = ['ula', 'ricavi', 'totaleAttivo'] as const
+const FIGURES = ['ula', 'ricavi', 'totaleAttivo'] as const
 export type Figure = (typeof FIGURES)[number]
 export const isFigure = (campo: ImportField): campo is Figure => (FIGURES as readonly string[]).includes(campo)
 

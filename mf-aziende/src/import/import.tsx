@@ -49,7 +49,7 @@ function stepsAt(step: ImportStep, over: boolean): Step[] {
 
 const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
 
-export function FileStep({ work }: { work: Import }) {
+function FileStep({ work }: { work: Import }) {
   const { role } = usePortal()
   return (
     <Stack sx={{ gap: 4, maxWidth: 640, alignItems: 'flex-start' }}>
@@ -96,7 +96,7 @@ const saveTemplate = () => {
 
 const SHOWN = 5
 
-export function RecentImports() {
+function RecentImports() {
   const { request } = usePortal()
   const [list, setList] = useState<readonly ImportRecord[]>([])
   const [asking, setAsking] = useState<string | null>(null)

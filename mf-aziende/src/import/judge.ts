@@ -54,7 +54,7 @@ export interface JudgedRow {
   domanda?: Question | undefined
 }
 
-export interface JudgeOptions extends ReadOptions {
+interface JudgeOptions extends ReadOptions {
   aziende: readonly Azienda[]
 }
 

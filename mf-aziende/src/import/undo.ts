@@ -41,7 +41,7 @@ export async function importsOf(request: Request): Promise<ImportRecord[]> {
 }
 
 /** `null` for an import that wrote nothing. */
-export async function recordImport(
+async function recordImport(
   request: Request,
   written: { file: string; nuovi: number; aggiornati: number; operazioni: readonly LoggedOperation[] },
 ): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { findProvincia, foldText, tidyText, type LegalForm, type AziendaState } from '@bandiera/domain'
 
 /** ISTAT code of a province by its sigla, code or name; empty when it is none. */
-export const provinciaOf = (text: string): string => findProvincia(tidyText(text.replace(/[()]/g, ' ')))?.codice ?? ''
+const provinciaOf = (text: string): string => findProvincia(tidyText(text.replace(/[()]/g, ' ')))?.codice ?? ''
 
-export interface Place {
+interface Place {
   nome: string
   /** ISTAT code; empty when the file does not say one that exists. */
   provincia: string

@@ -30,8 +30,8 @@ export const CompagineSchema = z.object({
       issues.push({ code: 'custom', input: total, path: [last, 'quota'], message: errori.quoteOltre(total) })
   }),
 })
-export type CompagineValues = z.infer<typeof CompagineSchema>
-export type SocioValues = CompagineValues['compagine'][number]
+type CompagineValues = z.infer<typeof CompagineSchema>
+type SocioValues = CompagineValues['compagine'][number]
 
 export const NEW_SOCIO: SocioValues = {
   nome: '',

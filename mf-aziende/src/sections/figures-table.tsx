@@ -2,7 +2,7 @@ import { formatNumber } from '@bandiera/domain'
 import { Box, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 
-export interface FiguresTableProps {
+interface FiguresTableProps {
   label: string
   heads: readonly ReactNode[]
   /** The first cell is the name; a row of one cell is the name of a part. */

@@ -34,7 +34,7 @@ import { texts } from '../texts.ts'
 type Parts<V extends FieldValues> = Pick<SectionFormProps<V>, 'values' | 'resolver' | 'fields'> & {
   Fields: (props: { id: string }) => ReactNode
 }
-export type FormOf = (props: { azienda: Azienda; label: string; onClose: () => void }) => ReactNode
+type FormOf = (props: { azienda: Azienda; label: string; onClose: () => void }) => ReactNode
 
 function formOf<V extends FieldValues>({ Fields, ...parts }: Parts<V>): FormOf {
   return (props) => (

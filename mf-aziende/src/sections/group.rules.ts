@@ -17,7 +17,7 @@ import { normalForm, trimmedText } from '../rules.ts'
 const { errori } = texts
 const RELATIONS = Object.keys(groupRelationLabels) as GroupRelation[]
 
-export const AziendaOptionSchema = z.looseObject({ value: z.string(), label: z.string(), cf: z.optional(z.string()) })
+const AziendaOptionSchema = z.looseObject({ value: z.string(), label: z.string(), cf: z.optional(z.string()) })
 export type AziendaOption = z.infer<typeof AziendaOptionSchema>
 
 const Figure = z.optional(z.number())
@@ -43,8 +43,8 @@ const MemberFormSchema = z
   })
 
 export const GroupSchema = z.object({ gruppo: z.array(MemberFormSchema) })
-export type GroupValues = z.infer<typeof GroupSchema>
-export type MemberValues = GroupValues['gruppo'][number]
+type GroupValues = z.infer<typeof GroupSchema>
+type MemberValues = GroupValues['gruppo'][number]
 
 export const NEW_MEMBER: MemberValues = {
   azienda: null,
@@ -119,7 +119,7 @@ export const DimensioneSchema = z
     if (value.dichiarata && !value.motivo.trim())
       issues.push({ code: 'custom', input: value, path: ['motivo'], message: errori.motivoClasse })
   })
-export type DimensioneValues = z.infer<typeof DimensioneSchema>
+type DimensioneValues = z.infer<typeof DimensioneSchema>
 
 export const dimensioneValues = ({ dimensione }: Partial<Azienda>): DimensioneValues => ({
   dichiarata: DIMENSIONE_CLASSES.find((classe) => classe === dimensione?.dichiarata) ?? '',

@@ -16,7 +16,7 @@ export const QUALIFICHE = Object.keys(qualificaLabels) as Qualifica[]
 export const COMPLIANCE_KEYS = ['durc', 'noProcedure', 'noDifficolta', 'polizzaCatastrofale', 'antimafia'] as const
 export type ComplianceKey = (typeof COMPLIANCE_KEYS)[number]
 export const EXPIRING = ['durc', 'polizzaCatastrofale'] as const
-export type Expiring = (typeof EXPIRING)[number]
+type Expiring = (typeof EXPIRING)[number]
 
 const Day = z.string().check(ruleCheck(fieldRules.data))
 export const StandingSchema = z.object({
@@ -24,7 +24,7 @@ export const StandingSchema = z.object({
   regolarita: z.record(z.string(), YesNoUnknown),
   scadenze: z.object({ durc: Day, polizzaCatastrofale: Day }),
 })
-export type StandingValues = z.infer<typeof StandingSchema>
+type StandingValues = z.infer<typeof StandingSchema>
 
 export function standingValues(azienda: Azienda): StandingValues {
   const { regolarita } = azienda

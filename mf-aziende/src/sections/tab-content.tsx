@@ -9,7 +9,7 @@ import { type Editing, type TabKey, tabOf, TABS, type SectionKey, sectionOf, use
 import { forms } from './forms.tsx'
 import { views } from './views.tsx'
 
-export interface TabContentProps {
+interface TabContentProps {
   azienda: Azienda
   scheda: TabKey
   may: boolean

@@ -3,7 +3,6 @@ import { euroOrDash, formatDate, formatEuro, formatNumber } from '@bandiera/doma
 export const people = {
   socio: 'Socio o amministratore',
   aggiungiSocio: 'Aggiungi persona',
-  quota: 'Quota',
   amministratoreBreve: 'amministratore',
   entePubblico: { si: 'ente pubblico', eccezione: 'ente pubblico, eccezione' },
   quote: (donne: number, giovani: number) =>
@@ -85,7 +84,6 @@ export const aiuti = {
   },
   dal: (dal: string, al: string) => `Finestra dal ${formatDate(dal)} al ${formatDate(al)}`,
   usatiSu: (usati: number, massimale: number | null) => `${formatEuro(usati, 0)} usati su ${euroOrDash(massimale, 0)}`,
-  residuo: 'Residuo',
   residuoDi: (residuo: number | null) =>
     residuo === null ? 'Massimale non noto' : `Residuo ${formatEuro(residuo, 0)}`,
   esaurito: 'Massimale esaurito',
@@ -123,7 +121,6 @@ export const bilanci = {
   nuovo: 'Nuovo bilancio',
   aggiungi: 'Aggiungi anno',
   modifica: (anno: number) => `Modifica il bilancio ${anno}`,
-  elimina: (anno: number) => `Elimina il bilancio ${anno}`,
   eliminaBreve: 'Elimina anno',
   eliminaTitolo: (anno: number) => `Eliminare il bilancio ${anno}?`,
   eliminaTesto: 'Classe dimensionale e indici si calcoleranno senza questo anno. Lo storico dell’azienda lo ricorda.',
@@ -151,11 +148,9 @@ export const bilanci = {
 } as const
 
 export const dimensione = {
-  nessuna: 'Nessuna: vale quella calcolata',
   diversa: (calcolata: string) => `I dati la darebbero ${calcolata.toLowerCase()}.`,
   uguale: 'La classe dichiarata è uguale a quella calcolata: puoi toglierla.',
   limiti: (classe: string) => `Limiti della ${classe.toLowerCase()}`,
-  voce: 'Dato',
   valore: 'Valore',
   limite: 'Limite',
   esito: 'Esito',

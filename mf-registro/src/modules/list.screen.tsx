@@ -85,7 +85,7 @@ interface PagesProps {
   go: (pagina: number) => void
 }
 
-export function Pages({ page, last, from, to, total, go }: PagesProps) {
+function Pages({ page, last, from, to, total, go }: PagesProps) {
   if (last === 1) return null
   return (
     <Stack

@@ -23,7 +23,6 @@ export const texts = {
     reason: 'Perché',
     chi: 'Chi e quando',
   },
-  conPortale: 'con il portale',
   empty: 'Nessun rilascio',
   emptyText: 'Quando una squadra pubblica un modulo lo trovi qui.',
   noChannel: 'Nessun canale punta ancora a una versione: promuovi un modulo e succede.',

@@ -23,8 +23,6 @@ export const texts = {
   unknownText: 'Controlla l’indirizzo, oppure cercalo fra tutti i clienti.',
   facts: (generazione: number, moduli: number) =>
     `${generazione === 0 ? 'Nessuna scelta' : `Scelta ${generazione}`} · ${moduli} moduli in uso`,
-  azioni: 'Azioni',
-  stato: 'Stato',
 } as const
 
 export const previewTexts = {

@@ -6,7 +6,6 @@ export const texts = {
   file: 'shell.json',
   text: 'Testo di shell.json',
   textError: 'Questo non è uno shell.json: servono version, contracts e shared.',
-  prova: 'Che cosa succederebbe',
   waiting: 'Sto provando…',
   feature: 'Senza una funzione',
   featureNote: 'Scegli un cliente e spunta le funzioni che non avrebbe più.',

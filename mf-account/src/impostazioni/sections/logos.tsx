@@ -10,7 +10,7 @@ import { useSaveSettings, useSettings } from '../patch.ts'
 
 const SLOTS = ['chiaro', 'scuro', 'icona'] as const
 type SlotName = (typeof SLOTS)[number]
-export type Logos = { chiaro: string; scuro?: string; icona?: string }
+type Logos = { chiaro: string; scuro?: string; icona?: string }
 
 /** Older settings hold one address. */
 export function logosOf(logo: Settings['logo'] | undefined): Partial<Logos> {

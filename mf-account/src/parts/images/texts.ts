@@ -3,7 +3,6 @@ export const texts = {
   nonImmagine: 'Questo file non è un’immagine che il browser sa aprire: scegli un file JPEG, PNG, GIF o WebP.',
   troppoGrande: (mb: number) => `L’immagine supera ${mb} MB: scegline una più piccola.`,
   nonLogo: 'Questo file non è un’immagine adatta: scegli un file PNG, JPEG, GIF, WebP o SVG.',
-  foto: 'Foto',
   cambiaFoto: 'Cambia foto',
   aggiungiFoto: 'Aggiungi foto',
   rimuoviFoto: 'Rimuovi foto',

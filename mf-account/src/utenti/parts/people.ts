@@ -24,7 +24,7 @@ export interface Person {
   inattivo: number | null
 }
 
-export interface PeopleSources {
+interface PeopleSources {
   utenti: readonly Usr[]
   aziende: readonly Azienda[]
   now: Date

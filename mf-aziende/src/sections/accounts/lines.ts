@@ -19,7 +19,7 @@ export interface Entry {
   sotto?: boolean
 }
 
-export interface Entries {
+interface Entries {
   righe: Entry[]
   anni: number[]
   /** A column of notes may precede them. */

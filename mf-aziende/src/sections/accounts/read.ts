@@ -80,7 +80,7 @@ const COSTS: readonly Item[] = [
  * or the first where no header names the years. A sum and its parts are never added up; two lines with different amounts
  * for one field are both left out and named in the outcome.
  */
-export function readAccounts(text: string, anno?: number): PastedColumn {
+function readAccounts(text: string, anno?: number): PastedColumn {
   const { righe, anni, colonne, corrente } = entriesOf(text)
   const year = anno ?? (anni.length === 1 ? anni[0] : Math.max(...anni))
   if (anni.length > 0 && !anni.includes(year!)) return { valori: {}, ignote: [], anni }

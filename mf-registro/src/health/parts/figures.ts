@@ -74,7 +74,7 @@ function dataUsed(all: readonly Health[]): DataUse {
   return { legge: of('legge').filter((name) => !written.includes(name)), scrive: written }
 }
 
-export type Trend = 'meglio' | 'peggio' | 'uguale'
+type Trend = 'meglio' | 'peggio' | 'uguale'
 
 /** Smaller differences count as equal, because loads vary by themselves. */
 const SAME_SHARE = 0.1

@@ -54,7 +54,7 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
 
 const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
 
-export const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
+const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
   <>
     <AppLink to={hrefTenant(id)}>{nome}</AppLink>
     {nome !== id && (
@@ -71,7 +71,7 @@ interface ModuleNameProps extends Pick<MatrixProps, 'ask'> {
   floor: string | undefined
 }
 
-export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
+const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{id}</Box>

@@ -21,7 +21,7 @@ interface CommandDialogProps {
 }
 
 /** After a refusal the typed texts are kept. */
-export function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
+function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
   const { request, notify } = usePortal()
   const [schema] = useState(() => schemaOf(order))
   const form = useForm<CommandValues, unknown, CommandValues>({
