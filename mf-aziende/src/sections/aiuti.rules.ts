@@ -1,19 +1,28 @@
-import { dayInRome, fieldRules, knownOf, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
+import {
+  type Aiuto,
+  aiutoFields,
+  type Azienda,
+  dayInRome,
+  fieldRules,
+  formOf,
+  knownOf,
+  ruleCheck,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
-import { trimmedText } from '../rules.ts'
+import { without } from './line-form.ts'
 
 const { errori } = texts
 
+const SHOWN = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte'] as const
+const form = formOf(aiutoFields, SHOWN)
+
 export const AiutoSchema = z
   .object({
+    ...form.shape,
     regime: z.string().check(z.minLength(1, errori.regime)),
     dataConcessione: z.string().check(z.minLength(1, errori.dataAiuto), ruleCheck(fieldRules.data)),
     esl: z.optional(z.number()),
-    importo: z.optional(z.number()),
-    descrizione: z.string(),
-    cor: z.string(),
-    fonte: z.enum(['RNA', 'manuale']),
   })
   .check(({ value, issues }) => {
     const fault = (path: string, message: string) =>
@@ -25,24 +34,14 @@ export const AiutoSchema = z
   })
 export type AiutoValues = z.infer<typeof AiutoSchema>
 
-export const aiutoValues = (aiuto: Partial<Aiuto>): AiutoValues => ({
-  regime: aiuto.regime ?? 'deMinimis',
-  dataConcessione: aiuto.dataConcessione ?? '',
-  esl: aiuto.esl,
-  importo: aiuto.importo,
-  descrizione: aiuto.descrizione ?? '',
-  cor: aiuto.cor ?? '',
-  fonte: aiuto.fonte ?? 'manuale',
-})
+export const aiutoValues = (aiuto: Partial<Aiuto>): AiutoValues =>
+  form.values({ regime: 'deMinimis', fonte: 'manuale', ...aiuto })
 
 /** Keeps the fields that the form does not show, such as the case file. */
-export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
-  const shown = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte']
-  const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
-  const { regime, dataConcessione, esl = 0, importo, fonte } = values
-  const texts = { descrizione: trimmedText(values.descrizione), cor: trimmedText(values.cor) }
-  return { ...rest, regime, dataConcessione, esl, fonte, ...knownOf({ importo, ...texts }) }
-}
+export const aiutoOf = (values: AiutoValues, before: Aiuto | null): Aiuto => ({
+  ...without(before ?? {}, SHOWN),
+  ...knownOf(form.record({ ...values, esl: values.esl })),
+})
 
 /** Changes or removes (`null`) one of the record's present aids: an aid that a case file added since then stays. */
 export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | null): Aiuto[] {

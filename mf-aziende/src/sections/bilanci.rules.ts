@@ -5,28 +5,22 @@ import {
   type Field,
   type BilancioItem,
   BILANCIO_ITEMS,
+  bilancioFields,
   bilancioItemFields,
+  knownOf,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
+import { lineForm, without } from './line-form.ts'
 
 const { errori } = texts
 
-const Figure = z.optional(z.number())
-const BilancioFormSchema = z
-  .object({
-    anno: z.optional(z.number()),
-    ula: Figure,
-    ricavi: Figure,
-    totaleAttivo: Figure,
-    /** The stored accounts: fields that the form does not show are kept. */
-    altro: z.unknown(),
-  })
-  .check(({ value, issues }) => {
-    const { anno } = value
-    const message = anno !== undefined ? yearFault(anno) : hasFigures(value) ? texts.errori.anno : null
-    if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
-  })
+const yearForm = lineForm(bilancioFields, ['ula', 'ricavi', 'totaleAttivo'])
+const BilancioFormSchema = z.object({ ...yearForm.shape, anno: z.optional(z.number()) }).check(({ value, issues }) => {
+  const { anno } = value
+  const message = anno !== undefined ? yearFault(anno) : hasFigures(value) ? texts.errori.anno : null
+  if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
+})
 
 export const bilanciShape = {
   bilanci: z.array(BilancioFormSchema).check(({ value, issues }) => {
@@ -43,18 +37,12 @@ export type BilancioValues = BilanciValues['bilanci'][number]
 /** The year whose accounts are usually the last ones approved. */
 export const lastYear = (): number => Number(dayInRome().slice(0, 4)) - 1
 
-export const newBilancio = (anno = lastYear()): BilancioValues => ({
-  anno,
-  ula: undefined,
-  ricavi: undefined,
-  totaleAttivo: undefined,
-  altro: {},
-})
+export const newBilancio = (anno = lastYear()): BilancioValues => ({ anno, ...yearForm.values({}) })
 
 export function bilanciValues({ bilanci }: Partial<Azienda>): BilanciValues {
   if (!bilanci?.length) return { bilanci: [newBilancio()] }
-  const rows = bilanci.map((one) => ({ ...newBilancio(one.anno), ...figures(one), altro: one }))
-  return { bilanci: rows.sort((a, b) => (b.anno ?? 0) - (a.anno ?? 0)) }
+  const rows = bilanci.map((one) => ({ anno: one.anno, ...yearForm.values(one) }))
+  return { bilanci: rows.sort((a, b) => b.anno - a.anno) }
 }
 
 /** A year without figures is left out. */
@@ -65,13 +53,8 @@ export function bilanciOf({ bilanci }: BilanciValues): Pick<Azienda, 'bilanci'> 
   return { bilanci: known.length > 0 ? known : undefined }
 }
 
-function bilancioOf({ altro, anno, ...values }: BilancioValues): Bilancio {
-  const { ula: _ula, ricavi: _ricavi, totaleAttivo: _attivo, ...rest } = altro as Partial<Bilancio>
-  const known = Object.entries(figures(values)).filter(([, value]) => value !== undefined)
-  return { ...rest, ...Object.fromEntries(known), anno: anno! }
-}
+const bilancioOf = ({ anno, ...values }: BilancioValues): Bilancio => ({ ...yearForm.record(values), anno: anno! })
 
-const figures = ({ ula, ricavi, totaleAttivo }: Omit<BilancioValues, 'altro'>) => ({ ula, ricavi, totaleAttivo })
 const hasFigures = (one: Partial<BilancioValues>): boolean =>
   [one.ula, one.ricavi, one.totaleAttivo].some((value) => value !== undefined)
 const hasMore = (altro: unknown): boolean => Object.keys(altro as object).some((key) => key !== 'anno')
@@ -120,9 +103,9 @@ export function withBilancio(azienda: Azienda, before: Bilancio | null, values: 
   return [...others, yearOf(before, values)].sort((a, b) => b.anno - a.anno)
 }
 
-function yearOf(before: Bilancio | null, { anno, approvato, ula, voci }: BilancioYearValues): Bilancio {
-  const shown: readonly string[] = ['ula', ...BILANCIO_ITEMS]
-  const rest = Object.entries(before ?? {}).filter(([key]) => !shown.includes(key))
-  const typed = Object.entries({ ula, ...voci }).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries([...rest, ...typed]), anno: anno!, approvato }
-}
+const yearOf = (before: Bilancio | null, { anno, approvato, ula, voci }: BilancioYearValues): Bilancio => ({
+  ...without(before ?? {}, ['ula', ...BILANCIO_ITEMS]),
+  ...knownOf({ ula, ...voci }),
+  anno: anno!,
+  approvato,
+})

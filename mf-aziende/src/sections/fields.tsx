@@ -21,11 +21,9 @@ import {
   YesNoInput,
 } from '@bandiera/ui/form'
 import { Fragment, useMemo } from 'react'
-import { NEW_SOCIO } from './compagine.rules.ts'
 import { texts } from '../texts.ts'
 import { EXPIRING, QUALIFICHE, COMPLIANCE_KEYS } from './standing.rules.ts'
-import { type AziendaOption, NEW_MEMBER } from './group.rules.ts'
-import { type EsigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
+import { type AziendaOption, type EsigenzeValues, NEW_ESIGENZA, NEW_MEMBER, NEW_SOCIO } from './lists.rules.ts'
 
 const { bisogni, classe, persone } = texts
 

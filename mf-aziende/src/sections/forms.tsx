@@ -23,102 +23,62 @@ import {
   SediSchema,
   sediValues,
 } from '../rules.ts'
-import { compagineOf, CompagineSchema, compagineValues } from './compagine.rules.ts'
-import { esigenzeOf, EsigenzeSchema, esigenzeValues } from './esigenze.rules.ts'
-import { dimensioneOf, DimensioneSchema, dimensioneValues, groupOf, GroupSchema, groupValues } from './group.rules.ts'
+import {
+  compagineOf,
+  CompagineSchema,
+  compagineValues,
+  dimensioneOf,
+  DimensioneSchema,
+  dimensioneValues,
+  esigenzeOf,
+  EsigenzeSchema,
+  esigenzeValues,
+  groupOf,
+  GroupSchema,
+  groupValues,
+} from './lists.rules.ts'
 import { standingOf, StandingSchema, standingValues } from './standing.rules.ts'
 import type { SectionKey } from './editing.ts'
 import { sectionPatch } from '../patch.ts'
 import { texts } from '../texts.ts'
 
-type Parts<V extends FieldValues> = Pick<SectionFormProps<V>, 'values' | 'resolver' | 'fields'> & {
-  Fields: (props: { id: string }) => ReactNode
-}
 type FormOf = (props: { azienda: Azienda; label: string; onClose: () => void }) => ReactNode
-
-function formOf<V extends FieldValues>({ Fields, ...parts }: Parts<V>): FormOf {
-  return (props) => (
-    <SectionForm<V> {...props} {...parts}>
-      <Fields id={props.azienda._id} />
-    </SectionForm>
-  )
-}
 
 const resolve = standardSchemaResolver
 
 /** Accounts and aids are edited one at a time instead. */
 export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
-  anagrafica: formOf({
-    Fields: AnagraficaFields,
-    values: anagraficaValues,
-    resolver: resolve(AnagraficaSchema),
-    fields: anagraficaOf,
-  }),
-  contatti: formOf({
-    Fields: ContactsFields,
-    values: contactsValues,
-    resolver: resolve(ContactsSchema),
-    fields: contactsOf,
-  }),
-  referente: formOf({
-    Fields: ContactPersonFields,
-    values: contactPersonValues,
-    resolver: resolve(ContactPersonSchema),
-    fields: contactPersonOf,
-  }),
-  compagine: formOf({
-    Fields: CompagineFields,
-    values: compagineValues,
-    resolver: resolve(CompagineSchema),
-    fields: compagineOf,
-  }),
-  situazione: formOf({
-    Fields: StandingFields,
-    values: standingValues,
-    resolver: resolve(StandingSchema),
-    fields: standingOf,
-  }),
-  sedi: formOf({ Fields: SediFields, values: sediValues, resolver: resolve(SediSchema), fields: sediOf }),
-  ateco: formOf({ Fields: AtecoFields, values: atecoValues, resolver: resolve(AtecoSchema), fields: atecoOf }),
-  dimensione: formOf({
-    Fields: DimensioneFields,
-    values: dimensioneValues,
-    resolver: resolve(DimensioneSchema),
-    fields: dimensioneOf,
-  }),
-  gruppo: formOf({ Fields: GroupFields, values: groupValues, resolver: resolve(GroupSchema), fields: groupOf }),
-  esigenze: formOf({
-    Fields: EsigenzeFields,
-    values: esigenzeValues,
-    resolver: resolve(EsigenzeSchema),
-    fields: esigenzeOf,
-  }),
+  anagrafica: formOf(AnagraficaFields, anagraficaValues, resolve(AnagraficaSchema), anagraficaOf),
+  contatti: formOf(ContactsFields, contactsValues, resolve(ContactsSchema), contactsOf),
+  referente: formOf(ContactPersonFields, contactPersonValues, resolve(ContactPersonSchema), contactPersonOf),
+  compagine: formOf(CompagineFields, compagineValues, resolve(CompagineSchema), compagineOf),
+  situazione: formOf(StandingFields, standingValues, resolve(StandingSchema), standingOf),
+  sedi: formOf(SediFields, sediValues, resolve(SediSchema), sediOf),
+  ateco: formOf(AtecoFields, atecoValues, resolve(AtecoSchema), atecoOf),
+  dimensione: formOf(DimensioneFields, dimensioneValues, resolve(DimensioneSchema), dimensioneOf),
+  gruppo: formOf(GroupFields, groupValues, resolve(GroupSchema), groupOf),
+  esigenze: formOf(EsigenzeFields, esigenzeValues, resolve(EsigenzeSchema), esigenzeOf),
 }
 
-interface SectionFormProps<V extends FieldValues> {
-  azienda: Azienda
-  label: string
-  /** From the record as it was when the form opened. */
-  values: (azienda: Azienda) => V
-  resolver: Resolver<V>
-  fields: (values: V, azienda: Azienda) => Partial<Azienda>
-  onClose: () => void
-  children: ReactNode
-}
-
-/** Writes only the fields that the user changed. */
-function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
-  const { azienda, label, values, resolver, fields, onClose, children } = props
-  const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
-  const saved = useSaved(texts.salvata, onClose)
-  const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
-  const submit = (typed: V, choice?: ConflictChoice) =>
-    save(sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before)), choice)
-  return (
-    <PortalForm form={form} label={label} meanwhile={meanwhile} onCancel={onClose} onSaved={saved} onSubmit={submit}>
-      {children}
-    </PortalForm>
-  )
+/** The form of a section. It starts from the record as it was when it opened, and writes only the fields that the user changed. */
+function formOf<V extends FieldValues>(
+  Fields: (props: { id: string }) => ReactNode,
+  values: (azienda: Azienda) => V,
+  resolver: Resolver<V>,
+  fieldsOf: (values: V, azienda: Azienda) => Partial<Azienda>,
+): FormOf {
+  return function SectionForm({ azienda, label, onClose }) {
+    const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
+    const saved = useSaved(texts.salvata, onClose)
+    const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
+    const submit = (typed: V, choice?: ConflictChoice) =>
+      save(sectionPatch(asShown(before, fieldsOf(values(before), before)), fieldsOf(typed, before)), choice)
+    return (
+      <PortalForm form={form} label={label} meanwhile={meanwhile} onCancel={onClose} onSaved={saved} onSubmit={submit}>
+        <Fields id={azienda._id} />
+      </PortalForm>
+    )
+  }
 }
 
 /** The record as an unedited form would write it; absent fields stay absent, so that an answer counts as a change. */

@@ -1,10 +1,23 @@
 import { addDays, dayInRome } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import * as z from 'zod/mini'
-import { compagineOf, CompagineSchema, compagineValues, NEW_SOCIO } from './compagine.rules.ts'
 import { contactPersonOf, contactPersonValues } from '../rules.ts'
-import { esigenzeOf, EsigenzeSchema, esigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
-import { dimensioneOf, DimensioneSchema, groupOf, GroupSchema, groupValues, NEW_MEMBER } from './group.rules.ts'
+import {
+  compagineOf,
+  CompagineSchema,
+  compagineValues,
+  dimensioneOf,
+  DimensioneSchema,
+  esigenzeOf,
+  EsigenzeSchema,
+  esigenzeValues,
+  groupOf,
+  GroupSchema,
+  groupValues,
+  NEW_ESIGENZA,
+  NEW_MEMBER,
+  NEW_SOCIO,
+} from './lists.rules.ts'
 import { scadenzeOf } from './standing.rules.ts'
 
 const messages = (schema: z.core.$ZodType, value: unknown) =>

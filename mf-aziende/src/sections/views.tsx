@@ -24,7 +24,7 @@ import { texts } from '../texts.ts'
 import { DimensioneView, GroupView } from './dimensione.tsx'
 import type { SectionKey } from './editing.ts'
 import { titleIn, useAtecoCodes } from '../parts/use-ateco-codes.ts'
-import { totalOf } from './compagine.rules.ts'
+import { totalOf } from './lists.rules.ts'
 import { Muted, percent } from './figures-table.tsx'
 
 const { persone } = texts
