@@ -9,23 +9,18 @@ import { texts } from './texts.ts'
 import { useSaveSettings, useSettings } from './patch.ts'
 import { Panel } from '../parts/panel.tsx'
 
-interface SettingsFormProps<V extends FieldValues> {
-  label: string
+interface SettingsForm<V extends FieldValues> {
+  /** The title of the section when absent. */
+  label?: string
   schema: z.ZodMiniType<V, V>
   start: V
   patch: (values: V) => WritePatch
-  onClose: () => void
-  children: ReactNode
+  fields: ReactNode
 }
 
-export function SettingsForm<V extends FieldValues>({
-  label,
-  schema,
-  start,
-  patch,
-  onClose,
-  children,
-}: SettingsFormProps<V>) {
+type FormProps<V extends FieldValues> = SettingsForm<V> & { label: string; onClose: () => void }
+
+function EditForm<V extends FieldValues>({ label, schema, start, patch, onClose, fields }: FormProps<V>) {
   const save = useSaveSettings()
   const settings = useSettings()
   const [base] = useState(settings?.versione)
@@ -45,33 +40,45 @@ export function SettingsForm<V extends FieldValues>({
         onSaved={saved}
         onSubmit={(values, choice) => save(patch(values), { base, choice })}
       >
-        {children}
+        {fields}
       </PortalForm>
     </div>
   )
 }
 
-interface SettingsSectionProps {
+type Texts = typeof texts
+/** The sections that have a title and a note of their own. */
+export type SectionName = {
+  [K in keyof Texts]: `${K}Nota` extends keyof Texts ? K : never
+}[keyof Texts]
+
+interface SettingsSectionProps<V extends FieldValues> {
   /** In the address: `#video`, and `?modifica=video` while its form is open. */
-  name: string
-  title: string
-  note: ReactNode
-  form?: (close: () => void) => ReactNode
+  name: SectionName
+  note?: ReactNode
+  form?: () => SettingsForm<V>
   children: ReactNode
 }
 
 /** Only one form is open, named by the address; opening another one asks first when there is unsaved input. */
-export function SettingsSection({ name, title, note, form, children }: SettingsSectionProps) {
+export function SettingsSection<V extends FieldValues>({ name, note, form, children }: SettingsSectionProps<V>) {
   const [opened, open] = useUrlOpened('modifica')
   const isOpen = opened === name
+  const title = texts[name]
   const edit = form && !isOpen && (
     <Button aria-label={texts.modifica(title)} onClick={() => open(name)} startIcon={<EditIcon />}>
       {uiTexts.modifica}
     </Button>
   )
   return (
-    <Panel actions={edit} id={name} note={note} title={title}>
-      {form && isOpen ? <FirstField>{form(() => open(null))}</FirstField> : children}
+    <Panel actions={edit} id={name} note={note ?? texts[`${name}Nota`]} title={title}>
+      {form && isOpen ? (
+        <FirstField>
+          <EditForm label={title} onClose={() => open(null)} {...form()} />
+        </FirstField>
+      ) : (
+        children
+      )}
     </Panel>
   )
 }

@@ -1,7 +1,9 @@
 import { useLiveStatus } from '@bandiera/live'
 import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
 import { Box, Link, Page, Skeleton } from '@bandiera/ui'
+import type { ReactNode } from 'react'
 import { Panel } from '../parts/panel.tsx'
+import type { SectionName } from './form.tsx'
 import { LookSection } from './sections/look.tsx'
 import { LinkSection } from './sections/link.tsx'
 import { ContactsSection } from './sections/contacts.tsx'
@@ -13,7 +15,7 @@ import { RemindersSection } from './sections/reminders.tsx'
 import { PrivacySection } from './sections/privacy.tsx'
 import { ReferencesSection } from './sections/references.tsx'
 import { SpaceSection } from './sections/space.tsx'
-import { spaceTexts, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { useSettings } from './patch.ts'
 import { VideosSection } from './sections/videos.tsx'
 
@@ -21,13 +23,13 @@ export function Component() {
   const settings = useSettings()
   const { ready } = useLiveStatus()
   const pannelli = useSlot('impostazioni.pannello')
-  const isAdmin = usePortal().role === 'admin'
+  const sections = usePortal().role === 'admin' ? ADMIN_SECTIONS : SECTIONS
   return (
     <Page title={texts.titolo}>
       {settings || ready ? (
         <>
-          <SectionIndex isAdmin={isAdmin} pannelli={pannelli} />
-          <Sections isAdmin={isAdmin} pannelli={pannelli} />
+          <SectionIndex pannelli={pannelli} sections={sections} />
+          <Sections pannelli={pannelli} sections={sections} />
         </>
       ) : (
         <Skeleton height={320} variant="rounded" />
@@ -36,28 +38,33 @@ export function Component() {
   )
 }
 
-interface SectionsProps {
-  pannelli: readonly SlotPart<Record<string, never>>[]
-  /** Only admins see the reference tables and the used space. */
-  isAdmin: boolean
+const SECTIONS: Partial<Record<SectionName, () => ReactNode>> = {
+  aspetto: LookSection,
+  funzioni: FeaturesSection,
+  slides: SlidesSection,
+  collegamento: LinkSection,
+  contatti: ContactsSection,
+  esterni: ExternalLinksSection,
+  video: VideosSection,
+  preavvisi: RemindersSection,
+  pesi: WeightsSection,
+  privacy: PrivacySection,
 }
+const ADMIN_SECTIONS: typeof SECTIONS = { ...SECTIONS, riferimenti: ReferencesSection, spazio: SpaceSection }
+
+interface SectionsProps {
+  sections: typeof SECTIONS
+  pannelli: readonly SlotPart<Record<string, never>>[]
+}
+
 /** `mf-istituti/soglie` -> `mf-istituti-soglie` */
 const anchorOf = (id: string): string => id.replaceAll(/[^\w-]+/g, '-')
 
-const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
+const Sections = ({ sections, pannelli }: SectionsProps) => (
   <>
-    <LookSection />
-    <FeaturesSection />
-    <SlidesSection />
-    <LinkSection />
-    <ContactsSection />
-    <ExternalLinksSection />
-    <VideosSection />
-    <RemindersSection />
-    <WeightsSection />
-    <PrivacySection />
-    {isAdmin && <ReferencesSection />}
-    {isAdmin && <SpaceSection />}
+    {Object.entries(sections).map(([name, Section]) => (
+      <Section key={name} />
+    ))}
     {pannelli.map(({ id, title, Component: Part }) => (
       <Panel id={anchorOf(id)} key={id} title={title}>
         <Part />
@@ -66,27 +73,14 @@ const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
   </>
 )
 
-const index = {
-  aspetto: texts.aspetto,
-  funzioni: texts.funzioni,
-  slides: texts.slides,
-  collegamento: texts.collegamento,
-  contatti: texts.contatti,
-  esterni: texts.esterni,
-  video: texts.video,
-  preavvisi: texts.preavvisi,
-  pesi: texts.pesi,
-  privacy: texts.privacy,
-}
-
-const SectionIndex = ({ pannelli, isAdmin }: SectionsProps) => (
+const SectionIndex = ({ sections, pannelli }: SectionsProps) => (
   <Box
     aria-label={texts.sezioni}
     component="nav"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
   >
     {[
-      ...Object.entries(isAdmin ? { ...index, riferimenti: texts.riferimenti, spazio: spaceTexts.titolo } : index),
+      ...Object.keys(sections).map((name) => [name, texts[name as SectionName]] as const),
       ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const),
     ].map(([id, label]) => (
       <Link href={`#${id}`} key={id}>

@@ -33,6 +33,9 @@ export const texts = {
   riferimenti: 'Dati di riferimento',
   riferimentiNota:
     'Comuni, province e codici ATECO con cui il portale legge i dati e giudica gli incroci. Un file più recente conta subito, dopo averti detto che cosa cambia.',
+  spazio: 'Spazio',
+  spazioNota:
+    'Quanto occupano i dati e i file del portale, e chi ne occupa di più. Un elemento conta per chi lo ha modificato per ultimo, un file per chi lo ha caricato.',
   nome: 'Nome del portale',
   mancaNome: 'Scrivi il nome del portale',
   colore: 'Colore del marchio',
@@ -193,8 +196,6 @@ export const referenceTexts = {
 } as const
 
 export const spaceTexts = {
-  titolo: 'Spazio',
-  nota: 'Quanto occupano i dati e i file del portale, e chi ne occupa di più. Un elemento conta per chi lo ha modificato per ultimo, un file per chi lo ha caricato.',
   attesa: 'Caricamento dello spazio',
   errore: 'Lo spazio non si legge',
   vuoto: 'Ancora nessuno: qui compare chi scrive dati o carica file.',

@@ -2,7 +2,7 @@ import { fieldRules, ruleCheck } from '@bandiera/domain'
 import { Box, Link } from '@bandiera/ui'
 import { EmailInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
+import { SettingsSection } from '../form.tsx'
 import { texts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
@@ -13,19 +13,12 @@ export function ContactsSection() {
   return (
     <SettingsSection
       name="contatti"
-      form={(close) => (
-        <SettingsForm
-          label={texts.contatti}
-          onClose={close}
-          patch={(values) => patchOf('mailContatti', values.mailContatti)}
-          schema={ContactsSchema}
-          start={{ mailContatti }}
-        >
-          <EmailInput label={texts.mail} name="mailContatti" optional />
-        </SettingsForm>
-      )}
-      note={texts.contattiNota}
-      title={texts.contatti}
+      form={() => ({
+        schema: ContactsSchema,
+        start: { mailContatti },
+        patch: (values) => patchOf('mailContatti', values.mailContatti),
+        fields: <EmailInput label={texts.mail} name="mailContatti" optional />,
+      })}
     >
       {mailContatti ? <Link href={`mailto:${mailContatti}`}>{mailContatti}</Link> : <Box>{texts.nessuno}</Box>}
     </SettingsSection>

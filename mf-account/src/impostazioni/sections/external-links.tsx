@@ -2,7 +2,7 @@ import { atMost, isLinkAddress } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { RowsInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
+import { SettingsSection } from '../form.tsx'
 import { texts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
@@ -22,14 +22,11 @@ export function ExternalLinksSection() {
   return (
     <SettingsSection
       name="esterni"
-      form={(close) => (
-        <SettingsForm
-          label={texts.esterni}
-          onClose={close}
-          patch={(values) => patchOf('linkEsterni', values.linkEsterni)}
-          schema={ExternalLinksSchema}
-          start={{ linkEsterni: linkEsterni.map(({ testo, url }) => ({ testo, url })) }}
-        >
+      form={() => ({
+        schema: ExternalLinksSchema,
+        start: { linkEsterni: linkEsterni.map(({ testo, url }) => ({ testo, url })) },
+        patch: (values) => patchOf('linkEsterni', values.linkEsterni),
+        fields: (
           <RowsInput
             add={texts.aggiungiCollegamento}
             empty={{ testo: '', url: '' }}
@@ -46,10 +43,8 @@ export function ExternalLinksSection() {
               </>
             )}
           </RowsInput>
-        </SettingsForm>
-      )}
-      note={texts.esterniNota}
-      title={texts.esterni}
+        ),
+      })}
     >
       {linkEsterni.length === 0 && <Box>{texts.nessuno}</Box>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

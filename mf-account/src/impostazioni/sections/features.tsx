@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { useAsked } from '../../parts/use-asked.ts'
 import { SettingsSection } from '../form.tsx'
-import { featureTexts, texts as settingsTexts } from '../texts.ts'
+import { featureTexts } from '../texts.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
 /** Each switch takes effect at once and can be undone. */
@@ -22,7 +22,7 @@ export function FeaturesSection() {
     <Button onClick={() => void set(last.funzione, !last.on).then(() => setLast(null))}>{featureTexts.annulla}</Button>
   )
   return (
-    <SettingsSection name="funzioni" note={settingsTexts.funzioniNota} title={settingsTexts.funzioni}>
+    <SettingsSection name="funzioni">
       {asked.state === 'loading' && <Skeleton height={160} variant="rounded" />}
       {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={featureTexts.errore} />}
       {asked.state === 'ready' && (

@@ -2,7 +2,7 @@ import { atMost, isLinkAddress } from '@bandiera/domain'
 import { Box, PortalIcon, Stack } from '@bandiera/ui'
 import { SelectInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
+import { SettingsSection } from '../form.tsx'
 import { iconTexts, texts } from '../texts.ts'
 import { filledIn, patchOf, useSettings } from '../patch.ts'
 
@@ -31,21 +31,18 @@ export function LinkSection() {
   return (
     <SettingsSection
       name="collegamento"
-      form={(close) => (
-        <SettingsForm
-          label={texts.collegamento}
-          onClose={close}
-          patch={(values) => patchOf('staticLink', values.url ? filledIn(values) : undefined)}
-          schema={LinkSchema}
-          start={start}
-        >
-          <TextInput label={texts.collegamentoTesto} maxLength={60} name="text" optional />
-          <TextInput help={texts.indirizzoAiuto} label={texts.collegamentoUrl} name="url" optional type="url" />
-          <SelectInput label={texts.collegamentoIcona} name="icon" optional options={options} />
-        </SettingsForm>
-      )}
-      note={texts.collegamentoNota}
-      title={texts.collegamento}
+      form={() => ({
+        schema: LinkSchema,
+        start: start,
+        patch: (values) => patchOf('staticLink', values.url ? filledIn(values) : undefined),
+        fields: (
+          <>
+            <TextInput label={texts.collegamentoTesto} maxLength={60} name="text" optional />
+            <TextInput help={texts.indirizzoAiuto} label={texts.collegamentoUrl} name="url" optional type="url" />
+            <SelectInput label={texts.collegamentoIcona} name="icon" optional options={options} />
+          </>
+        ),
+      })}
     >
       {staticLink ? (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -4,7 +4,7 @@ import { ColourInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { LookPreview, type Look } from './look-preview.tsx'
 import { LogoSlots, logosOf } from './logos.tsx'
-import { SettingsForm, SettingsSection } from '../form.tsx'
+import { SettingsSection } from '../form.tsx'
 import { lookTexts, texts as settingsTexts } from '../texts.ts'
 import { useSettings } from '../patch.ts'
 
@@ -21,24 +21,22 @@ export function LookSection() {
   return (
     <SettingsSection
       name="aspetto"
-      form={(close) => (
-        <SettingsForm
-          label={lookTexts.nomeEColore}
-          onClose={close}
-          patch={(values) => ({
-            set: { nome: values.nome, ...(values.primary && { 'colors.primary': values.primary }) },
-            unset: values.primary ? ['colors.primario'] : ['colors'],
-          })}
-          schema={LookSchema}
-          start={{ nome, primary }}
-        >
-          <TextInput label={settingsTexts.nome} maxLength={80} name="nome" />
-          <ColourInput help={settingsTexts.coloreAiuto} label={settingsTexts.colore} name="primary" optional />
-          <WhileTyping look={look} />
-        </SettingsForm>
-      )}
-      note={settingsTexts.aspettoNota}
-      title={settingsTexts.aspetto}
+      form={() => ({
+        label: lookTexts.nomeEColore,
+        schema: LookSchema,
+        start: { nome, primary },
+        patch: (values) => ({
+          set: { nome: values.nome, ...(values.primary && { 'colors.primary': values.primary }) },
+          unset: values.primary ? ['colors.primario'] : ['colors'],
+        }),
+        fields: (
+          <>
+            <TextInput label={settingsTexts.nome} maxLength={80} name="nome" />
+            <ColourInput help={settingsTexts.coloreAiuto} label={settingsTexts.colore} name="primary" optional />
+            <WhileTyping look={look} />
+          </>
+        ),
+      })}
     >
       <Stack sx={{ gap: 3 }}>
         <LookPreview look={look} />

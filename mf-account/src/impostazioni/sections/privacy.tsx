@@ -2,8 +2,8 @@ import { formatDate } from '@bandiera/domain'
 import { AppLink, Box, SafeHtml } from '@bandiera/ui'
 import { TextAreaInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
-import { contentTexts, texts as settingsTexts } from '../texts.ts'
+import { SettingsSection } from '../form.tsx'
+import { contentTexts } from '../texts.ts'
 import { htmlOf, textOf } from '../parts/formatted-text.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
@@ -16,26 +16,23 @@ export function PrivacySection() {
   return (
     <SettingsSection
       name="privacy"
-      form={(close) => (
-        <SettingsForm
-          label={settingsTexts.privacy}
-          onClose={close}
-          patch={({ testo }) => patchOf('privacyHtml', htmlOf(testo))}
-          schema={PrivacySchema}
-          start={{ testo: textOf(privacyHtml) }}
-        >
-          <TextAreaInput
-            help={contentTexts.testoAiuto}
-            label={contentTexts.testoPrivacy}
-            name="testo"
-            optional
-            rows={14}
-          />
-          <WhileTyping />
-        </SettingsForm>
-      )}
-      note={settingsTexts.privacyNota}
-      title={settingsTexts.privacy}
+      form={() => ({
+        schema: PrivacySchema,
+        start: { testo: textOf(privacyHtml) },
+        patch: ({ testo }) => patchOf('privacyHtml', htmlOf(testo)),
+        fields: (
+          <>
+            <TextAreaInput
+              help={contentTexts.testoAiuto}
+              label={contentTexts.testoPrivacy}
+              name="testo"
+              optional
+              rows={14}
+            />
+            <WhileTyping />
+          </>
+        ),
+      })}
     >
       {version && <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{version}</Box>}
       {privacyHtml ? <SafeHtml html={privacyHtml} /> : <Box>{contentTexts.nessunTesto}</Box>}

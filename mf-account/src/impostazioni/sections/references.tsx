@@ -33,9 +33,8 @@ export function ReferencesSection() {
       note={
         isReady && !asked.value.sostituisce
           ? `${settingsTexts.riferimentiNota} ${referenceTexts.soloOperatori}`
-          : settingsTexts.riferimentiNota
+          : undefined
       }
-      title={settingsTexts.riferimenti}
     >
       {asked.state === 'loading' && <Skeleton height={320} variant="rounded" />}
       {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={referenceTexts.errore} />}

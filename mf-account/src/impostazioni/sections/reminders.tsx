@@ -2,8 +2,8 @@ import { REMINDER_DAYS, ReminderDaysSchema } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
-import { contentTexts, texts as settingsTexts } from '../texts.ts'
+import { SettingsSection } from '../form.tsx'
+import { contentTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 /** `30, 14 e 7` -> numbers; a word becomes NaN, so that the form refuses it. */
@@ -24,24 +24,16 @@ export function RemindersSection() {
   return (
     <SettingsSection
       name="preavvisi"
-      form={(close) => (
-        <SettingsForm
-          label={settingsTexts.preavvisi}
-          onClose={close}
-          patch={({ giorni }) =>
-            patchOf(
-              'sogliePreavviso',
-              [...new Set(daysOf(giorni))].sort((a, b) => b - a),
-            )
-          }
-          schema={RemindersSchema}
-          start={{ giorni: soglie.join(', ') }}
-        >
-          <TextInput help={contentTexts.giorniAiuto} label={contentTexts.giorni} name="giorni" />
-        </SettingsForm>
-      )}
-      note={settingsTexts.preavvisiNota}
-      title={settingsTexts.preavvisi}
+      form={() => ({
+        schema: RemindersSchema,
+        start: { giorni: soglie.join(', ') },
+        patch: ({ giorni }) =>
+          patchOf(
+            'sogliePreavviso',
+            [...new Set(daysOf(giorni))].sort((a, b) => b - a),
+          ),
+        fields: <TextInput help={contentTexts.giorniAiuto} label={contentTexts.giorni} name="giorni" />,
+      })}
     >
       <Box>{contentTexts.quando(soglie)}</Box>
     </SettingsSection>

@@ -3,7 +3,7 @@ import { Box, Stack } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { ImageField } from '../fields.tsx'
-import { SettingsForm, SettingsSection } from '../form.tsx'
+import { SettingsSection } from '../form.tsx'
 import { lookTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
@@ -28,14 +28,11 @@ export function SlidesSection() {
   return (
     <SettingsSection
       name="slides"
-      form={(close) => (
-        <SettingsForm
-          label={settingsTexts.slides}
-          onClose={close}
-          patch={(values) => patchOf('slides', values.slides.map(slideOf))}
-          schema={SlidesSchema}
-          start={{ slides: slides.map(({ titolo, testo = '', img = '', alt = '' }) => ({ titolo, testo, img, alt })) }}
-        >
+      form={() => ({
+        schema: SlidesSchema,
+        start: { slides: slides.map(({ titolo, testo = '', img = '', alt = '' }) => ({ titolo, testo, img, alt })) },
+        patch: (values) => patchOf('slides', values.slides.map(slideOf)),
+        fields: (
           <RowsInput
             add={lookTexts.aggiungiDiapositiva}
             empty={EMPTY}
@@ -47,10 +44,8 @@ export function SlidesSection() {
           >
             {(at) => <SlideFields at={at} />}
           </RowsInput>
-        </SettingsForm>
-      )}
-      note={settingsTexts.slidesNota}
-      title={settingsTexts.slides}
+        ),
+      })}
     >
       {slides.length === 0 && <Box>{lookTexts.nessunaDiapositiva}</Box>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

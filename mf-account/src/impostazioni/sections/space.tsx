@@ -12,7 +12,7 @@ const NEARLY_FULL = 0.9
 export function SpaceSection() {
   const { asked, retry } = useAsked('/api/spazio', parseSpace)
   return (
-    <SettingsSection name="spazio" note={spaceTexts.nota} title={spaceTexts.titolo}>
+    <SettingsSection name="spazio">
       {asked.state === 'loading' && (
         <Skeleton aria-label={spaceTexts.attesa} height={240} role="status" variant="rounded" />
       )}

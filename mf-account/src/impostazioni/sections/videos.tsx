@@ -2,7 +2,7 @@ import { atMost, isMediaAddress, newId, type Video } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
+import { SettingsSection } from '../form.tsx'
 import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { filledIn, patchOf, useSettings } from '../patch.ts'
 
@@ -34,14 +34,11 @@ export function VideosSection() {
   return (
     <SettingsSection
       name="video"
-      form={(close) => (
-        <SettingsForm
-          label={settingsTexts.video}
-          onClose={close}
-          patch={(values) => patchOf('video', values.video.map(videoOf))}
-          schema={VideosSchema}
-          start={{ video: video.map(rowOf) }}
-        >
+      form={() => ({
+        schema: VideosSchema,
+        start: { video: video.map(rowOf) },
+        patch: (values) => patchOf('video', values.video.map(videoOf)),
+        fields: (
           <RowsInput
             add={contentTexts.aggiungiVideo}
             empty={() => ({ ...rowOf({ id: newId(), titolo: '', indirizzo: '' }) })}
@@ -52,10 +49,8 @@ export function VideosSection() {
           >
             {(at) => <VideoFields at={at} />}
           </RowsInput>
-        </SettingsForm>
-      )}
-      note={settingsTexts.videoNota}
-      title={settingsTexts.video}
+        ),
+      })}
     >
       {video.length === 0 && <Box>{contentTexts.nessunVideo}</Box>}
       <Box component="ol" sx={{ m: 0, pl: 5 }}>

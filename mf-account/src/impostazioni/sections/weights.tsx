@@ -3,8 +3,8 @@ import { DEFAULT_WEIGHTS } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { NumberInput, useFormContext } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm, SettingsSection } from '../form.tsx'
-import { contentTexts, texts as settingsTexts } from '../texts.ts'
+import { SettingsSection } from '../form.tsx'
+import { contentTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 /** Weight of a kind without its own default. */
@@ -23,29 +23,26 @@ export function WeightsSection() {
   return (
     <SettingsSection
       name="pesi"
-      form={(close) => (
-        <SettingsForm
-          label={settingsTexts.pesi}
-          onClose={close}
-          patch={(values) => patchOf('pesi', changed(values.pesi))}
-          schema={WeightsSchema}
-          start={{ pesi: now }}
-        >
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {CRITERIO_KIND_IDS.map((tipo) => (
-              <NumberInput
-                help={contentTexts.predefinito(usualOf(tipo))}
-                key={tipo}
-                label={criterioKindLabels[tipo]}
-                name={`pesi.${tipo}`}
-              />
-            ))}
-          </Box>
-          <ResetButton />
-        </SettingsForm>
-      )}
-      note={settingsTexts.pesiNota}
-      title={settingsTexts.pesi}
+      form={() => ({
+        schema: WeightsSchema,
+        start: { pesi: now },
+        patch: (values) => patchOf('pesi', changed(values.pesi)),
+        fields: (
+          <>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              {CRITERIO_KIND_IDS.map((tipo) => (
+                <NumberInput
+                  help={contentTexts.predefinito(usualOf(tipo))}
+                  key={tipo}
+                  label={criterioKindLabels[tipo]}
+                  name={`pesi.${tipo}`}
+                />
+              ))}
+            </Box>
+            <ResetButton />
+          </>
+        ),
+      })}
     >
       <Box component="dl" sx={table}>
         {CRITERIO_KIND_IDS.map((tipo) => (
