@@ -1,12 +1,9 @@
 import { Page } from '@bandiera/ui'
-import { AccessSection } from './sections/access.tsx'
-import { DataSection } from './sections/data.tsx'
-import { DevicesSection } from './sections/devices.tsx'
+import { AccessSection, DataSection, DevicesSection } from './sections/access.tsx'
 import { GroupSection } from './sections/group.tsx'
-import { PreferencesSection } from './sections/preferences.tsx'
+import { PreferencesSection, SavedViewsSection } from './sections/preferences.tsx'
 import { ProfileSection } from './sections/profile.tsx'
 import { texts } from './texts.ts'
-import { SavedViewsSection } from './sections/saved-views.tsx'
 
 export function Component() {
   return (

@@ -1,8 +1,15 @@
-import { collections, formatInstant } from '@bandiera/domain'
+import {
+  BIN_DAYS,
+  type BinEntry,
+  collections,
+  formatInstant,
+  isCollection,
+  type LoggedOperation,
+} from '@bandiera/domain'
 import { Button } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
+import * as z from 'zod/mini'
 import { texts } from './texts.ts'
-import { daysLeft, type Entry } from './parts/entries.ts'
 
 const { columnTexts } = texts
 
@@ -61,3 +68,33 @@ export const kindFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
   options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: collections[coll].noun })),
   of: ({ coll }) => coll,
 })
+
+const EntrySchema = z.object({
+  coll: z.string().check(z.refine(isCollection)),
+  id: z.string(),
+  nome: z.string(),
+  quando: z.string(),
+  chi: z.string(),
+  scade: z.string(),
+})
+const BinSchema = z.object({ voci: z.array(EntrySchema) })
+const RestoreSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
+
+/** Collection and id together identify a record. */
+export interface Entry extends BinEntry {
+  _id: string
+}
+
+/** `GET /api/cestino` as lines of a list. */
+export const parseBin = (body: unknown): Entry[] =>
+  BinSchema.parse(body).voci.map((voce) => ({ ...(voce as BinEntry), _id: `${voce.coll} ${voce.id}` }))
+
+export const parseRestore = (body: unknown): LoggedOperation | null => RestoreSchema.parse(body).operazione
+
+const DAY = 24 * 3600 * 1000
+
+/** The last day included; a slow clock adds none. */
+export function daysLeft({ scade }: BinEntry, now: number): number {
+  const left = Math.ceil((Date.parse(scade) - now) / DAY)
+  return Math.min(BIN_DAYS, Math.max(1, left))
+}

@@ -4,7 +4,7 @@ import { ROLES, type BinEntry } from '@bandiera/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './list.screen.tsx'
-import { daysLeft } from './parts/entries.ts'
+import { daysLeft } from './columns.tsx'
 
 const DAY = 24 * 3600 * 1000
 const from = (days: number) => new Date(Date.now() + days * DAY).toISOString()

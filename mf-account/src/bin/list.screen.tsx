@@ -4,9 +4,8 @@ import { useAttempt, usePortal } from '@bandiera/platform'
 import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
-import { binColumns, nameOf, kindFilter } from './columns.tsx'
+import { binColumns, type Entry, kindFilter, nameOf, parseBin, parseRestore } from './columns.tsx'
 import { texts } from './texts.ts'
-import { type Entry, parseBin, parseRestore } from './parts/entries.ts'
 import { useAsked } from '../parts/use-asked.ts'
 
 const NONE: readonly Entry[] = []

@@ -3,8 +3,7 @@ import { Box, Button, LinearProgress, Stack } from '@bandiera/ui'
 import { useFormContext, useWatch } from '@bandiera/ui/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ChooseButton } from '../parts/images/choose-button.tsx'
-import { IMAGE_TYPES, plainImage } from '../parts/images/prepare.ts'
+import { ChooseButton, IMAGE_TYPES, plainImage } from '../parts/images/upload.tsx'
 import { texts } from '../parts/images/texts.ts'
 
 const AnswerSchema = z.object({ indirizzo: z.string() })

@@ -1,17 +1,30 @@
-import { dayInRome, formatDate, type Invitation, momentInRome, type Usr } from '@bandiera/domain'
+import { type Azienda, dayInRome, formatDate, type Invitation, momentInRome, type Usr } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
 import { useHistory, usePortal } from '@bandiera/platform'
-import { Alert, EmptyState, LinearProgress, LinkButton, uiTexts, useToday } from '@bandiera/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinearProgress,
+  LinkButton,
+  Skeleton,
+  Typography,
+  uiTexts,
+  useToday,
+} from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
-import { useEffect, useState } from 'react'
+import { type Column, DataTable } from '@bandiera/ui/list'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { AccessSection } from './sections/access.tsx'
-import { AziendeSection } from './sections/aziende.tsx'
 import { DataSection } from './sections/data.tsx'
 import { createPeople, type Person } from './parts/people.ts'
 import { StatusChip } from './parts/status-chip.tsx'
 import { texts } from './texts.ts'
 import { UtenteActions } from './actions.tsx'
+import { parseSessions, Sessions, usePulse } from '../parts/sessions.tsx'
+import { useAsked } from '../parts/use-asked.ts'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -105,6 +118,81 @@ function History({ id }: { id: string }) {
       entries={voci}
       error={stato === 'errore' ? { text: errore ?? '', onRetry: riprova } : null}
       loading={stato === 'carica'}
+    />
+  )
+}
+
+export function AccessSection({ usr: { _id, attivo } }: { usr: Usr }) {
+  const { request, notify } = usePortal()
+  const of = `?utente=${_id}`
+  const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessions, `${usePulse()} ${attivo}`)
+  const sessioni = asked.state === 'ready' ? asked.value : []
+  const end = (path: string, n: number) =>
+    request(path, { method: 'DELETE' })
+      .then(
+        () => notify({ text: texts.chiusi(n), kind: 'success' }),
+        (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+      )
+      .finally(retry)
+  if (asked.state === 'loading') return <Skeleton height={56} variant="rounded" />
+  if (asked.state === 'error') return <ErrorState onRetry={retry} text={asked.message} title={texts.accessiErrore} />
+  if (sessioni.length === 0) return <Typography color="textSecondary">{texts.accessiVuoto}</Typography>
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Sessions
+        end={{ label: texts.chiudi, nome: texts.chiudiNome }}
+        label={texts.accessi}
+        onEnd={({ id }) => void end(`/api/sessioni/${id}${of}`, 1)}
+        sessions={sessioni}
+      />
+      {sessioni.length > 1 && (
+        <Button onClick={() => void end(`/api/sessioni${of}`, sessioni.length)} sx={{ mt: 3 }} variant="outlined">
+          {texts.chiudiTutti}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const columns: readonly Column<Azienda>[] = [
+  {
+    id: 'ragioneSociale',
+    label: texts.ragioneSociale,
+    cell: ({ ragioneSociale }) => ragioneSociale,
+    sort: ({ ragioneSociale }) => ragioneSociale,
+    search: ({ ragioneSociale }) => ragioneSociale,
+  },
+  {
+    id: 'partitaIva',
+    label: 'Partita IVA',
+    cell: ({ partitaIva }) => partitaIva ?? '—',
+    search: ({ partitaIva }) => partitaIva,
+    width: 160,
+  },
+]
+
+export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
+  const all = useRecords({ coll: 'aziende', rows: 'all' }).records
+  const own = useMemo(
+    () => all.filter(({ gestoreId, professionisti }) => gestoreId === _id || professionisti.includes(_id)),
+    [all, _id],
+  )
+  const empty = (
+    <EmptyState
+      action={<LinkButton to="/aziende">{texts.vaiAziende}</LinkButton>}
+      text={texts.nessunaAziendaTesto}
+      title={texts.nessunaAzienda}
+    />
+  )
+  return (
+    <DataTable
+      columns={columns}
+      empty={empty}
+      href={(azienda) => `/azienda/${azienda._id}`}
+      label={texts.aziende}
+      memory="aziende-utente"
+      nome={texts.nomeAzienda}
+      records={own}
     />
   )
 }

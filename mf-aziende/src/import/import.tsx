@@ -12,8 +12,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { TrialStep } from './trial-step.tsx'
 import { type Import, type ImportStep, useImport } from './use-import.ts'
 import { IMPORT_FIELDS, FIELD_NAMES } from './fields.ts'
-import { UndoDialog, Result } from './undo-dialog.tsx'
-import { type ImportRecord, importsOf, undoImport, type Undone } from './undo.ts'
+import { type ImportRecord, importsOf, Result, UndoDialog, undoImport, type Undone } from './undo.tsx'
 
 const { importaCsv: words } = texts
 

@@ -11,7 +11,7 @@ import { guessMapping, isName, rememberedMapping, rememberMapping, type Mapping 
 import { placeIn } from './words.ts'
 import { createWriter, NOTHING_WRITTEN, type Progress, type Writer } from './writer.ts'
 import { loadAteco, loadComuni } from './tables.ts'
-import { useUndoImport, type UndoState } from './undo.ts'
+import { useUndoImport, type UndoState } from './undo.tsx'
 
 export type ImportStep = 'file' | 'campi' | 'prova' | 'importa'
 

@@ -1,15 +1,16 @@
-import { Box, EmptyState, OutlinedInput, useUrlParams } from '@bandiera/ui'
+import { formatInstant, formatNumber } from '@bandiera/domain'
+import { Box, EmptyState, ErrorState, OutlinedInput, Section, Skeleton, useUrlParams } from '@bandiera/ui'
 import { DataTable, NativeSelect } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { Registry } from '../parts/registry.ts'
+import * as z from 'zod/mini'
+import type { Anonymous as Riga, Registry } from '../parts/registry.ts'
 import { healthByRelease } from './parts/figures.ts'
-import { ThrottledPeople } from './sections/throttled.tsx'
 import { RegistryPage } from '../parts/page.tsx'
-import { useRegistry } from '../parts/requests.ts'
+import { useAsked, useRegistry } from '../parts/requests.ts'
 import { healthColumns } from './columns.tsx'
-import { AnonymousSection } from './sections/anonymous.tsx'
-import { texts } from './texts.ts'
+import { texts, throttledTexts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
+import { SmallTable, type TableColumn } from '../parts/table.tsx'
 
 export function Component() {
   const asked = useRegistry()
@@ -54,3 +55,74 @@ function HealthTable({ registro }: { registro: Registry }) {
     </>
   )
 }
+
+const { countTexts } = texts
+
+const ANONYMOUS_COLUMNS: TableColumn<Riga>[] = [
+  { label: texts.columnTexts.versione, cell: ({ id, version }) => `${id} ${version}` },
+  { label: moduleTexts.columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: countTexts.reports, cell: ({ reports }) => formatNumber(reports) },
+  { label: countTexts.loads, cell: ({ loads }) => formatNumber(loads) },
+  { label: countTexts.failures, cell: ({ failures }) => formatNumber(failures) },
+  { label: countTexts.csp, cell: ({ csp }) => formatNumber(csp) },
+]
+
+export function AnonymousSection({ righe }: { righe: readonly Riga[] }) {
+  if (righe.length === 0) return null
+  return (
+    <Section title={texts.unknown}>
+      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.unknownNote}</Box>
+      <SmallTable
+        columns={ANONYMOUS_COLUMNS}
+        keyOf={({ tenant, id, version }) => `${tenant} ${id} ${version}`}
+        label={texts.unknown}
+        rows={righe}
+      />
+    </Section>
+  )
+}
+
+const { columnTexts } = throttledTexts
+const THROTTLED_COLUMNS: readonly TableColumn<Throttled>[] = [
+  { label: columnTexts.chi, cell: ({ nome }) => nome ?? throttledTexts.unnamed },
+  { label: columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: columnTexts.kind, cell: ({ tipo }) => throttledTexts.kinds[tipo] },
+  { label: columnTexts.times, cell: ({ volte }) => formatNumber(volte) },
+  { label: columnTexts.last, cell: ({ ultima }) => formatInstant(ultima) },
+]
+
+/** Accounts whose requests the server refused; a new value of `again` asks again. */
+export function ThrottledPeople({ again }: { again: unknown }) {
+  const { value, error, retry } = useAsked('/api/registro/freni', parseThrottled, again)
+  return (
+    <Section title={throttledTexts.title}>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{throttledTexts.intro}</Box>
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={throttledTexts.error} />}
+      {value === null && error === null && (
+        <Skeleton aria-label={throttledTexts.waiting} height={112} role="status" variant="rounded" />
+      )}
+      {value?.length === 0 && <EmptyState text={throttledTexts.emptyText} title={throttledTexts.empty} />}
+      {value !== null && value.length > 0 && (
+        <SmallTable
+          columns={THROTTLED_COLUMNS}
+          keyOf={({ tenant, chi, tipo }) => `${tenant} ${chi} ${tipo}`}
+          label={throttledTexts.title}
+          rows={value}
+        />
+      )}
+    </Section>
+  )
+}
+
+const ThrottledSchema = z.object({
+  tenant: z.string(),
+  /** User id; the name is known while the account exists. */
+  chi: z.string(),
+  nome: z.nullable(z.string()),
+  tipo: z.enum(['scritture', 'spazio']),
+  volte: z.number(),
+  ultima: z.string(),
+})
+type Throttled = z.infer<typeof ThrottledSchema>
+
+const parseThrottled = (body: unknown): Throttled[] => z.object({ freni: z.array(ThrottledSchema) }).parse(body).freni

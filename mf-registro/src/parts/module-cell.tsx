@@ -1,10 +1,10 @@
 import { Box, Marker, MoreIcon, PauseIcon, Stack, WarningIcon } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
 import type { Order, Verb } from './command/rules.ts'
-import type { TenantModule } from './registry.ts'
-import { canaryText, isAbnormal, reasonText, refusedText } from './texts.ts'
-import { Version } from './outcome.tsx'
+import type { Canary, Resolution, TenantModule } from './registry.ts'
+import { canaryText, explanationOf, isAbnormal, reasonText, refusedText } from './texts.ts'
 import { texts } from '../modules/texts.ts'
+import { texts as moduleTexts } from '../texts.ts'
 
 interface ModuleCellProps {
   module: TenantModule
@@ -79,3 +79,23 @@ export function ModuleActions({ id, tenant, isOff, floor, ask }: ModuleActionsPr
   const label = tenant === undefined ? texts.actionsForAll(id) : texts.actions(id, tenant)
   return <MenuButton choices={offered.map(choice)} icon={MoreIcon} label={label} />
 }
+
+export const Version = ({ versione }: { versione: string | null }) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+    {versione ?? moduleTexts.nothing}
+  </Box>
+)
+
+export const Outcome = ({ risolta, canarino }: { risolta: Resolution; canarino?: Canary | undefined }) => (
+  <>
+    <Version versione={risolta.version} />
+    <Reasons canarino={canarino} risolta={risolta} />
+  </>
+)
+
+export const Reasons = ({ risolta, canarino }: Parameters<typeof Outcome>[0]) =>
+  [...explanationOf(risolta), ...(canarino ? [canaryText(canarino)] : [])].map((text) => (
+    <Box key={text} sx={{ color: 'text.secondary', typography: 'body2' }}>
+      {text}
+    </Box>
+  ))

@@ -2,8 +2,7 @@ import { formatBytes } from '@bandiera/domain'
 import type { Column } from '@bandiera/ui/list'
 import { whenText } from '../parts/texts.ts'
 import { texts } from './texts.ts'
-import { compareVersions, type Registry, type Release } from '../parts/registry.ts'
-import type { TeamKey } from './parts/keys.ts'
+import { compareVersions, type Registry, type Release, type TeamKey } from '../parts/registry.ts'
 
 const { columnTexts } = texts
 const nameOf = ({ id, versione }: ReleaseRow): string => `${id} ${versione}`

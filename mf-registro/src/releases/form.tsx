@@ -7,8 +7,7 @@ import * as z from 'zod/mini'
 import { postJson } from '../parts/requests.ts'
 import { texts } from './texts.ts'
 import { TrialPanel } from '../parts/command/trial.tsx'
-import type { TeamKey } from './parts/keys.ts'
-import type { Registry } from '../parts/registry.ts'
+import type { Registry, TeamKey } from '../parts/registry.ts'
 
 const keyTexts = texts.form
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -4,21 +4,20 @@ import { Alert, Box, LinearProgress } from '@bandiera/ui'
 import { FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
-import { type OpenedPreview, parseContents, parseOpenedPreview, type PreviewContents } from './parts/previews.ts'
 import { type Generation, parseGenerations } from './parts/generations.ts'
 import { postJson, useAsked } from '../parts/requests.ts'
 import { previewTexts } from './texts.ts'
 
 const MOST_CHOICES = 30
 
-const PreviewSchema = z.object({
+const PreviewFormSchema = z.object({
   ruolo: z.string().check(z.minLength(1, previewTexts.roleMissing)),
   /** Empty: the current one. */
   generazione: z.string(),
   minuti: z.string(),
   perche: z.string().check(z.trim(), z.minLength(1, previewTexts.reasonMissing), atMost(500)),
 })
-type PreviewValues = z.infer<typeof PreviewSchema>
+type PreviewValues = z.infer<typeof PreviewFormSchema>
 
 interface PreviewDialogProps {
   tenant: { id: string; nome: string }
@@ -35,7 +34,7 @@ export function PreviewDialog({ tenant: { id, nome }, onClose, onOpened }: Previ
   )
   const form = useForm<PreviewValues, unknown, PreviewValues>({
     defaultValues: { ruolo: '', generazione: '', minuti: '60', perche: '' },
-    resolver: standardSchemaResolver(PreviewSchema),
+    resolver: standardSchemaResolver(PreviewFormSchema),
     mode: 'onTouched',
   })
   const [ruolo, generazione] = useWatch({ control: form.control, name: ['ruolo', 'generazione'] })
@@ -129,3 +128,37 @@ const listStyle = {
   rowGap: { xs: 0, sm: 1.5 },
   '& dd': { mb: { xs: 2, sm: 0 } },
 } as const
+
+const entry = { modulo: z.string(), voce: z.string(), indirizzo: z.string() }
+
+const ContentsSchema = z.object({
+  moduli: z.array(z.object({ id: z.string(), versione: z.string() })),
+  menu: z.array(z.object({ ...entry, seVede: z.optional(z.string()) })),
+  pagine: z.array(z.object({ modulo: z.string(), titolo: z.string(), indirizzo: z.string() })),
+  comandi: z.array(z.object(entry)),
+  riquadri: z.array(z.object({ modulo: z.string(), slot: z.string(), titolo: z.string() })),
+})
+/** What a user of a role would find in a tenant's portal. */
+export type PreviewContents = z.infer<typeof ContentsSchema>
+
+const parseContents = (body: unknown): PreviewContents => z.object({ contenuto: ContentsSchema }).parse(body).contenuto
+
+const PreviewSchema = z.object({
+  id: z.string(),
+  tenant: z.string(),
+  ruolo: z.enum(ROLES),
+  generazione: z.number(),
+  chi: z.string(),
+  perche: z.string(),
+  fino: z.string(),
+})
+export type Preview = z.infer<typeof PreviewSchema>
+
+export const parsePreviews = (body: unknown): Preview[] =>
+  z.object({ anteprime: z.array(PreviewSchema) }).parse(body).anteprime
+
+const OpenedPreviewSchema = z.object({ anteprima: PreviewSchema, indirizzo: z.string() })
+/** The server gives the address only here. */
+export type OpenedPreview = z.infer<typeof OpenedPreviewSchema>
+
+const parseOpenedPreview = (body: unknown): OpenedPreview => OpenedPreviewSchema.parse(body)

@@ -1,6 +1,6 @@
 import { usePortal } from '@bandiera/platform'
-import { Alert, Button, EmptyState, ErrorState, LinkButton, Stack, WarningIcon } from '@bandiera/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { Alert, Box, Button, EmptyState, ErrorState, LinkButton, Stack, WarningIcon } from '@bandiera/ui'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
 import { postJson } from '../../parts/post-json.ts'
 
@@ -128,3 +128,7 @@ function NewInvitation({ jwt }: { jwt: string }) {
     </Stack>
   )
 }
+
+export const NarrowColumn = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ width: '100%', maxWidth: 528, mx: 'auto', pt: { xs: 0, sm: 6 } }}>{children}</Box>
+)

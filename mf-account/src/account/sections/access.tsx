@@ -1,7 +1,8 @@
 import { roleLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, Chip, Facts } from '@bandiera/ui'
+import { AppLink, Box, Button, Chip, DownloadIcon, ErrorState, Facts, Skeleton } from '@bandiera/ui'
 import { FormDialog, useForm } from '@bandiera/ui/form'
+import { download } from '@bandiera/ui/import'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -10,6 +11,8 @@ import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 import { PasswordSchema } from '../rules.ts'
 import { PasswordBox, PasswordStrength } from '../../parts/password.tsx'
+import { parseSessions, Sessions, usePulse } from '../../parts/sessions.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
 
 export function AccessSection() {
   const me = useMe()
@@ -81,5 +84,68 @@ function ChangePassword({ open, onClose }: Props) {
         name="ripetuta"
       />
     </FormDialog>
+  )
+}
+
+export function DevicesSection() {
+  const { asked, retry } = useAsked('/api/sessioni', parseSessions, usePulse())
+  const { request, notify, confirm } = usePortal()
+  const sessioni = asked.state === 'ready' ? asked.value : []
+  const others = sessioni.filter(({ questa }) => !questa).length
+  const end = (path: string, said: (body: unknown) => string) =>
+    request(path, { method: 'DELETE' })
+      .then(async (answer) => said(answer.status === 204 ? null : await answer.json()))
+      .then(
+        (text) => notify({ text, kind: 'success' }),
+        (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+      )
+      .finally(retry)
+  const endOthers = async () => {
+    const sure = await confirm({ title: texts.esciAltri, text: texts.esciAltriChiedi(others), ok: texts.esciAltri })
+    if (sure) await end('/api/sessioni', (body) => texts.usciti((body as { finite: number }).finite))
+  }
+  return (
+    <Panel note={texts.dispositiviNota} title={texts.dispositivi}>
+      {asked.state === 'loading' && <Skeleton height={56} variant="rounded" />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.dispositiviErrore} />}
+      <Sessions
+        end={{ label: texts.faiUscire, nome: texts.faiUscireNome }}
+        label={texts.dispositivi}
+        onEnd={({ id, dispositivo }) => void end(`/api/sessioni/${id}`, () => texts.uscito(dispositivo))}
+        sessions={sessioni}
+      />
+      {others > 0 && (
+        <Button onClick={() => void endOthers()} sx={{ mt: 3 }} variant="outlined">
+          {texts.esciAltri}
+        </Button>
+      )}
+      {sessioni.length === 1 && <Box sx={{ color: 'text.secondary', mt: 2, typography: 'body2' }}>{texts.soloQui}</Box>}
+    </Panel>
+  )
+}
+
+export function DataSection() {
+  const { request, notify, tenant } = usePortal()
+  const [busy, setBusy] = useState(false)
+  const fetchAll = async () => {
+    setBusy(true)
+    try {
+      const answer = await request('/api/account/dati')
+      download(`i-miei-dati-${tenant.id}.json`, await answer.text(), 'application/json')
+    } catch (error) {
+      notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel note={texts.datiNota} title={texts.dati}>
+      <Button disabled={busy} onClick={() => void fetchAll()} startIcon={<DownloadIcon />} variant="outlined">
+        {texts.scarica}
+      </Button>
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 2 }}>
+        {texts.scaricaAiuto} <AppLink to="/privacy">{texts.informativa}</AppLink>
+      </Box>
+    </Panel>
   )
 }

@@ -10,9 +10,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 import { ProfileSchema } from '../rules.ts'
-import { ChooseButton } from '../../parts/images/choose-button.tsx'
-import { cropSquare } from '../../parts/images/prepare.ts'
-import { ImageDialog, useImageUpload } from '../../parts/images/upload.tsx'
+import { ChooseButton, cropSquare, ImageDialog, useImageUpload } from '../../parts/images/upload.tsx'
 import { texts as imageTexts } from '../../parts/images/texts.ts'
 
 type ProfileValues = z.infer<typeof ProfileSchema>

@@ -1,6 +1,6 @@
 import { GESTORE_ID, renderScreen, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { SavedViewsSection } from './saved-views.tsx'
+import { SavedViewsSection } from './preferences.tsx'
 
 const seaside = { id: 'a', schermo: 'aziende', pagina: '/aziende', nome: 'Sul mare', query: 'q=mare' }
 const drafts = { id: 'b', schermo: 'archivio-bandi', pagina: '/archivio?tab=bandi', nome: 'Chiusi', query: 'ord=nome' }

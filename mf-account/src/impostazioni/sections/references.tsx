@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@bandiera/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { ChooseButton } from '../../parts/images/choose-button.tsx'
+import { ChooseButton } from '../../parts/images/upload.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { SettingsSection } from '../form.tsx'
 import { referenceTexts, texts as settingsTexts } from '../texts.ts'

@@ -1,5 +1,4 @@
-import type { Verb } from './rules.ts'
-import type { Refusal } from './plan.ts'
+import type { Refusal, Verb } from './rules.ts'
 import { refusedText } from '../texts.ts'
 
 const verbTexts: Record<Verb, string> = {

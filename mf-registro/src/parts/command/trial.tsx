@@ -1,8 +1,8 @@
 import { Alert, Box, LinearProgress, Stack, Typography } from '@bandiera/ui'
-import { parsePlan, type Plan } from './plan.ts'
+import { parsePlan, type Plan } from './rules.ts'
 import { useAnswer } from '../requests.ts'
 import { refusalTexts, texts as allTexts } from './texts.ts'
-import { Outcome, Version } from '../outcome.tsx'
+import { Outcome, Version } from '../module-cell.tsx'
 import { SmallTable, type TableColumn } from '../table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 

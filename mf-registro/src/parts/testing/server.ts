@@ -1,6 +1,5 @@
-import type { TeamKey } from '../../releases/parts/keys.ts'
+import type { Health, Registry, Release, TeamKey, Tenant, TenantModule } from '../registry.ts'
 import type { Generation } from '../../tenant/parts/generations.ts'
-import type { Health, Registry, Release, Tenant, TenantModule } from '../registry.ts'
 
 /** What the server says; a test changes it and calls `news`. */
 export interface RegistryAnswers {

@@ -1,7 +1,6 @@
 import { AddIcon, Box, Button, EmptyState, ErrorState, Skeleton, Stack } from '@bandiera/ui'
 import { useState } from 'react'
-import type { TeamKey } from '../parts/keys.ts'
-import type { Registry } from '../../parts/registry.ts'
+import type { Registry, TeamKey } from '../../parts/registry.ts'
 import { whenText } from '../../parts/texts.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import type { Asked } from '../../parts/requests.ts'

@@ -1,6 +1,6 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Preview, PreviewContents } from '../parts/previews.ts'
+import type { Preview, PreviewContents } from '../form.tsx'
 import { aGeneration, aRegistry, aServer, aTenant, type RegistryAnswers } from '../../parts/testing/server.ts'
 import { Component } from '../detail.screen.tsx'
 

@@ -2,10 +2,9 @@ import { formatInstant, roleLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Button, ErrorState, Section, Skeleton } from '@bandiera/ui'
 import { useState } from 'react'
-import { type OpenedPreview, parsePreviews, type Preview } from '../parts/previews.ts'
+import { type OpenedPreview, parsePreviews, type Preview, PreviewDialog } from '../form.tsx'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
-import { PreviewDialog } from '../form.tsx'
 import { previewTexts } from '../texts.ts'
 
 export function Previews({ cliente }: { cliente: { id: string; nome: string } }) {

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Marker, WarningIcon } from '@bandiera/ui'
 import * as z from 'zod/mini'
-import { Outcome, Reasons } from '../../parts/outcome.tsx'
+import { Outcome, Reasons } from '../../parts/module-cell.tsx'
 import type { Answer } from '../../parts/requests.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
