@@ -1,4 +1,5 @@
 import { findProvincia, foldText, tidyText, type LegalForm, type AziendaState } from '@bandiera/domain'
+import tables from './legal-forms.json'
 
 /** ISTAT code of a province by its sigla, code or name; empty when it is none. */
 const provinciaOf = (text: string): string => findProvincia(tidyText(text.replace(/[()]/g, ' ')))?.codice ?? ''
@@ -106,32 +107,9 @@ const LEGAL_FORMS: readonly (readonly [RegExp, LegalForm])[] = [
   [/\bente pubblico\b|^azienda speciale\b/, 'ente_pubblico'],
   [/^da costituire$|\bcostituend[ao]\b/, 'da_costituire'],
 ]
-/** These hold the words of another form and are one of their own. */
-const INSIDE: Partial<Record<LegalForm, readonly LegalForm[]>> = {
-  cooperativa_sociale: ['cooperativa', 'srl', 'spa', 'societa_consortile'],
-  cooperativa: ['srl', 'spa', 'societa_consortile'],
-  societa_consortile: ['srl', 'spa', 'snc', 'sas'],
-  stp: ['srl', 'srls', 'spa', 'snc', 'sas', 'cooperativa'],
-  srls: ['srl'],
-}
-/** Two letters of the Registro imprese ("natura giuridica"). */
-const NATURE: Readonly<Record<string, LegalForm>> = {
-  sr: 'srl',
-  su: 'srl_unipersonale',
-  sp: 'spa',
-  au: 'spa',
-  rs: 'srls',
-  rr: 'srl',
-  sn: 'snc',
-  as: 'sas',
-  aa: 'sapa',
-  se: 'ss',
-  di: 'ditta_individuale',
-  sc: 'cooperativa',
-  oo: 'cooperativa_sociale',
-  co: 'consorzio',
-  fo: 'fondazione',
-}
+const NATURE: Readonly<Record<string, string>> = tables.nature
+/** A form holds the words of others and is one of its own. */
+const INSIDE: Readonly<Record<string, readonly string[]>> = tables.inside
 const SOLE = /\b(unip|uni ?personale|uninominale|(unico|un solo|singolo) socio|socio unico|srlu)\b/
 /** Forms of the Registro imprese that the portal has no value of its own for. */
 const OTHERS =
@@ -145,7 +123,7 @@ export function legalFormOf(words: Readonly<Record<LegalForm, string>>, text: st
     .replace(/\bsrl ?u\b/, 'srl unipersonale')
     .replace(/\bsrl s\b/, 'srls')
     .replace(/^sb (?=s)/, '')
-  if (Object.hasOwn(NATURE, key)) return NATURE[key]
+  if (Object.hasOwn(NATURE, key)) return NATURE[key] as LegalForm
   if (OTHERS.test(key)) return 'altro'
   const found = LEGAL_FORMS.filter(([pattern]) => pattern.test(key)).map(([, forma]) => forma)
   const outer = found.filter((forma) => !found.some((other) => INSIDE[other]?.includes(forma)))

@@ -1,4 +1,12 @@
-import { readAmount, saysNothing, type BilancioItem, BILANCIO_ITEMS } from '@bandiera/domain'
+import {
+  BILANCIO_ITEM_GROUPS,
+  BILANCIO_ITEMS,
+  type BilancioItem,
+  bilancioItemFields,
+  type Field,
+  readAmount,
+  saysNothing,
+} from '@bandiera/domain'
 import { keyOf, type Label, labelOf, isLoss, type Item } from './labels.ts'
 import { type Entry, entriesOf } from './lines.ts'
 
@@ -63,17 +71,9 @@ interface Reading {
 }
 
 /** Costs that the scheme writes without a sign: a column that shows them below zero means the same. */
-const COSTS: readonly Item[] = [
-  'materie',
-  'servizi',
-  'godimento',
-  'personale',
-  'ammortamenti',
-  'accantonamenti',
-  'altriAccantonamenti',
-  'oneriDiversi',
-  'oneriFinanziari',
-]
+const COSTS = BILANCIO_ITEM_GROUPS[0]!.voci.filter(
+  (voce) => voce !== 'ricavi' && voce !== 'valoreProduzione' && !(bilancioItemFields[voce] as Field).signed,
+)
 
 /**
  * Names are those of the official scheme, ordinary, abbreviated and micro, and of programs. Of two columns the one of `anno` counts,
