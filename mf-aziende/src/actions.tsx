@@ -1,5 +1,5 @@
-import { type Azienda, gestoriOf, professionistiOf } from '@bandiera/domain'
-import { useAsk, useEdit, useWrites, useRecords } from '@bandiera/live'
+import { type Azienda, professionistiOf } from '@bandiera/domain'
+import { useAsk, useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { mayWrite, refusalOf } from '@bandiera/policy'
 import { Button, LinkButton, Stack, Typography, useGoOn } from '@bandiera/ui'
@@ -7,6 +7,7 @@ import { CheckListInput, FormDialog, SelectInput, useForm } from '@bandiera/ui/f
 import { useState } from 'react'
 import { texts } from './texts.ts'
 import { AsideBlock } from './parts/aside-block.tsx'
+import { optionOf, useGestoreOptions, useUtenti } from './parts/people.ts'
 import { AZIENDE, INVITE_PATH } from './paths.ts'
 
 const { persone } = texts
@@ -51,7 +52,7 @@ export function ManagementBlock({ azienda }: { azienda: Azienda }) {
 
 /** Names that the user may see: a professionista sees only the number of its colleagues. */
 function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda }) {
-  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
+  const utenti = useUtenti()
   const nameOf = (id: string) => utenti.find(({ _id }) => _id === id)?.name
   const gestore = nameOf(gestoreId)
   const known = professionisti.flatMap((id) => nameOf(id) ?? [])
@@ -118,9 +119,8 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
 function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.assegnati)
-  const team = professionistiOf(useRecords({ coll: 'usr', rows: 'all' }).records, azienda.gestoreId)
+  const options = professionistiOf(useUtenti(), azienda.gestoreId).map(optionOf)
   const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: before.professionisti } })
-  const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <FormDialog
       form={form}
@@ -152,7 +152,6 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
 function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.riassegnata)
-  const gestori = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records)
   const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
   return (
     <FormDialog
@@ -165,12 +164,7 @@ function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =>
       title={persone.riassegna}
       width="xs"
     >
-      <SelectInput
-        help={persone.riassegnaAiuto}
-        label={texts.gestore}
-        name="gestoreId"
-        options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
-      />
+      <SelectInput help={persone.riassegnaAiuto} label={texts.gestore} name="gestoreId" options={useGestoreOptions()} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type Azienda, type LoggedOperation, professionistiOf } from '@bandiera/domain'
-import { useWrites, type WritePatch, useRecords } from '@bandiera/live'
+import { useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import {
@@ -16,6 +16,7 @@ import {
 import type { BulkAction } from '@bandiera/ui/list'
 import { type ReactNode, useId, useState } from 'react'
 import { texts } from './texts.ts'
+import { useUtenti } from './parts/people.ts'
 import { INVITE_PATH } from './paths.ts'
 
 const { elenco, persone } = texts
@@ -29,7 +30,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
   const { usr, confirm } = usePortal()
   const done = useUndo()
   const { update } = useWrites()
-  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
+  const utenti = useUtenti()
   const [asking, setAsking] = useState<Asking | null>(null)
   if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
 

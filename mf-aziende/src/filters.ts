@@ -10,6 +10,7 @@ import {
   type Usr,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
+import { optionOf } from './parts/people.ts'
 import { texts } from './texts.ts'
 
 const { elenco } = texts
@@ -59,8 +60,6 @@ const FIXED: ListFilter<Azienda>[] = [
     path: 'calc.dati',
   },
 ]
-
-const optionOf = ({ _id, name }: Usr) => ({ value: _id, label: name })
 
 const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   id: 'gestore',

@@ -1,5 +1,5 @@
-import { bilancioFields, gestoriOf } from '@bandiera/domain'
-import { useInsertOnce, useRecords } from '@bandiera/live'
+import { bilancioFields } from '@bandiera/domain'
+import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, BackLink, Box, Button, Page, useGoBack, useGoOn } from '@bandiera/ui'
 import {
@@ -14,6 +14,7 @@ import {
 } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { AtecoFields, ContactsFields, IdentityFields, RowGroup, SediFields } from './fields.tsx'
+import { useGestoreOptions } from './parts/people.ts'
 import { AZIENDE, hrefAzienda } from './paths.ts'
 import { aziendaOf, NewAziendaSchema, newAziendaValues, type NewAziendaValues } from './rules.ts'
 import { texts } from './texts.ts'
@@ -72,13 +73,9 @@ function Fields() {
   )
 }
 
-function GestoreField() {
-  const options = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records).map((usr) => ({
-    value: usr._id,
-    label: usr.name,
-  }))
-  return <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={options} />
-}
+const GestoreField = () => (
+  <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={useGestoreOptions()} />
+)
 
 function BilanciFields() {
   const { fields, append, remove } = useFieldArray<BilanciValues>({ name: 'bilanci' })

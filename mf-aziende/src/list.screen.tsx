@@ -17,6 +17,7 @@ import {
 import { type Column, DataTable, type ListFilter, type ListRecords, useListQuestion } from '@bandiera/ui/list'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
+import { useUtenti } from './parts/people.ts'
 import { ARCHIVE_PATH, hrefAzienda, IMPORT_PATH, NEW_PATH } from './paths.ts'
 import { useBulk } from './bulk.tsx'
 import { aziendeColumns, type ListContext } from './columns.tsx'
@@ -133,7 +134,7 @@ const NOTHING: Elsewhere = {}
 
 function useParts(elsewhere: Elsewhere): ListParts {
   const { role } = usePortal()
-  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
+  const utenti = useUtenti()
   const oggi = useToday()
   const admin = role === 'admin'
   const columns = useMemo(() => {

@@ -21,7 +21,7 @@ import {
 import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
-import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
+import { bilanciOf, BilanciSchema, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
 
 const { errori } = texts
 
@@ -32,8 +32,6 @@ export const ANAGRAFICA = keysIn(aziendaFields, 'anagrafica')
 const identity = formOf(aziendaFields, IDENTITY)
 
 const anagrafica = formOf(aziendaFields, ANAGRAFICA)
-
-const identityShape = identity.shape
 
 type IdentityValues = ValuesOf<typeof aziendaFields, (typeof IDENTITY)[number]>
 
@@ -58,11 +56,7 @@ const stored = <R extends Pick<Azienda, 'partitaIva' | 'codiceFiscale'>>(record:
   codiceFiscale: record.codiceFiscale ?? record.partitaIva,
 })
 
-const identityValues = (azienda: Partial<Azienda>): IdentityValues => asked(identity.values(azienda))
-
 export const anagraficaValues = (azienda: Partial<Azienda>): AnagraficaValues => asked(anagrafica.values(azienda))
-
-const identityOf = (values: IdentityValues) => stored(identity.record(values))
 
 export const anagraficaOf = (values: AnagraficaValues) => stored(anagrafica.record(values))
 
@@ -70,15 +64,11 @@ export const CONTACTS = keysIn(aziendaFields, 'contatti')
 
 const contacts = formOf(aziendaFields, CONTACTS, { phone: phoneRule() })
 
-const contactsShape = contacts.shape
-
-export const ContactsSchema = z.object(contactsShape)
+export const ContactsSchema = z.object(contacts.shape)
 
 export type ContactsValues = ReturnType<typeof contacts.values>
 
-export const contactsValues = (azienda: Partial<Azienda>): ContactsValues => contacts.values(azienda)
-
-export const contactsOf = contacts.record
+export const { values: contactsValues, record: contactsOf } = contacts
 
 export const contactPersonFields = aziendaFields.referente.fields
 
@@ -102,25 +92,17 @@ export function contactPersonOf(values: ContactPersonValues, azienda: Azienda): 
 }
 
 /** An ATECO code as the picker gives it: never without its version, because codes change meaning between versions. */
-export interface AtecoOption {
-  value: string
-  label: string
-  codice: string
-  versione?: AtecoVersion | undefined
-}
-
 const AtecoOptionSchema = z.looseObject({
   value: z.string(),
   label: z.string(),
   codice: z.string(),
   versione: z.optional(z.enum(['2007', '2025'])),
 })
+export type AtecoOption = z.infer<typeof AtecoOptionSchema>
 
-const atecoShape = { ateco: z.array(z.object({ codice: z.nullable(AtecoOptionSchema) })) }
+export const AtecoSchema = z.object({ ateco: z.array(z.object({ codice: z.nullable(AtecoOptionSchema) })) })
 
-export const AtecoSchema = z.object(atecoShape)
-
-export type AtecoValues = { ateco: { codice: AtecoOption | null }[] }
+export type AtecoValues = z.infer<typeof AtecoSchema>
 
 export const atecoOption = (codice: string, versione?: AtecoVersion, titolo?: string): AtecoOption => ({
   value: `${codice}/${versione ?? ''}`,
@@ -180,9 +162,7 @@ const SedeFormSchema = z
       issues.push({ code: 'custom', input: comune, path: ['comune'], message: texts.errori.comuneFuori })
   })
 
-const sediShape = { sedi: z.array(SedeFormSchema) }
-
-export const SediSchema = z.object(sediShape)
+export const SediSchema = z.object({ sedi: z.array(SedeFormSchema) })
 
 export type SediValues = z.infer<typeof SediSchema>
 
@@ -238,11 +218,11 @@ function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: S
 export const NewAziendaSchema = z
   .object({
     gestoreId: z.string().check(z.minLength(1, texts.errori.gestore)),
-    ...identityShape,
-    ...contactsShape,
-    ...sediShape,
-    ...atecoShape,
-    ...bilanciShape,
+    ...identity.shape,
+    ...contacts.shape,
+    ...SediSchema.shape,
+    ...AtecoSchema.shape,
+    ...BilanciSchema.shape,
   })
   .check(checkIdentity)
 
@@ -254,7 +234,7 @@ export type NewAziendaValues = { gestoreId: string } & IdentityValues &
 
 export const newAziendaValues = (gestoreId: string): NewAziendaValues => ({
   gestoreId,
-  ...identityValues({}),
+  ...identity.values({}),
   ...contactsValues({}),
   ...sediValues({}),
   ...atecoValues({}),
@@ -263,7 +243,7 @@ export const newAziendaValues = (gestoreId: string): NewAziendaValues => ({
 
 export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
   const fields = {
-    ...identityOf(values),
+    ...stored(identity.record(values)),
     ...contactsOf(values),
     ...sediOf(values),
     ...atecoOf(values),

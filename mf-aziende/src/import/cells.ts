@@ -35,18 +35,6 @@ export const cellsOf = (cells: readonly string[], mapping: Mapping, campo: Impor
 export const cellOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): string =>
   cellsOf(cells, mapping, campo)[0]?.[0] ?? ''
 
-/** What cannot be read is left out, with a remark. */
-export interface CellReader {
-  remark: (campo: ImportField, motivo: string) => void
-  text: (campo: ImportField) => string
-  /** The text without words that only mean "nothing". */
-  plain: (campo: ImportField) => string
-  telefono: (campo: ImportField) => string
-  address: (campo: ImportField) => string
-  /** The value of a field of the company itself, as in its form. */
-  value: (campo: (typeof PLAIN_FIELDS)[number]) => unknown
-}
-
 /** `#REF!`, `#VALORE!`: a failed formula in a spreadsheet. */
 const CELL_ERROR = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
 
@@ -67,7 +55,8 @@ function serialDay(text: string): string | null {
 const isInsolvency = (text: string): boolean =>
   /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
 
-export function readerOf(cells: readonly string[], mapping: Mapping, check: CheckPhone, said: Finding[]): CellReader {
+/** What cannot be read is left out, with a remark. */
+export function readerOf(cells: readonly string[], mapping: Mapping, check: CheckPhone, said: Finding[]) {
   const remark = (campo: ImportField, motivo: string): void => {
     const one = { campo: IMPORT_FIELDS[campo].label, motivo }
     if (!said.some((other) => other.campo === one.campo && other.motivo === motivo)) said.push(one)
@@ -78,6 +67,7 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
     remark(campo, words.erroreFoglio(found))
     return ''
   }
+  /** The text without words that only mean "nothing". */
   const plain = (campo: ImportField): string => (saysNothing(text(campo)) ? '' : tidyText(text(campo)))
   const taken = (campo: ImportField, { valore, rilievo }: ReadContact): string => {
     if (rilievo) remark(campo, rilievo)
@@ -123,6 +113,8 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
   }
   return { remark, text, plain, telefono, address, value }
 }
+
+export type CellReader = ReturnType<typeof readerOf>
 
 const factorOf = (mapping: Mapping, campo: ImportField) =>
   mapping.find((mapped) => mapped?.campo === campo)?.fattore ?? 1

@@ -1,11 +1,11 @@
-import { formatInstant, gestoriOf } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { formatInstant } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, BackLink, Button, DownloadIcon, Page, Stack, Typography } from '@bandiera/ui'
 import { type Step, Steps } from '@bandiera/ui/detail'
 import { FormProvider, SelectInput, useForm, useUnsavedGuard } from '@bandiera/ui/form'
 import { csvText, download, FileDrop } from '@bandiera/ui/import'
 import { useEffect, useState } from 'react'
+import { useGestoreOptions } from '../parts/people.ts'
 import { AZIENDE } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { ColumnsStep } from './columns-step.tsx'
@@ -72,10 +72,7 @@ function FileStep({ work }: { work: Import }) {
 }
 
 function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Import }) {
-  const options = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records).map(({ _id, name }) => ({
-    value: _id,
-    label: name,
-  }))
+  const options = useGestoreOptions()
   const form = useForm({ defaultValues: { gestoreId } })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => setGestore(values.gestoreId) }),

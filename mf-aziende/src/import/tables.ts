@@ -1,18 +1,17 @@
 import { FoundCodeSchema, ComuneReadingSchema, foldText } from '@bandiera/domain'
 import type { Portal } from '@bandiera/platform'
 import * as z from 'zod/mini'
+import { postJson } from '../parts/post-json.ts'
 import { atecoReadings, type FileAteco, type AtecoEntry } from './ateco.ts'
+
+const FoundComuneSchema = z.object({ codice: z.string(), nome: z.string(), provincia: z.string() })
+export type FoundComune = z.infer<typeof FoundComuneSchema>
 
 const ComuniSchema = z.object({
   completo: z.boolean(),
-  comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
+  comuni: z.array(z.array(FoundComuneSchema)),
   letture: z.optional(z.array(z.object({ candidati: ComuneReadingSchema.shape.candidati }))),
 })
-export interface FoundComune {
-  codice: string
-  nome: string
-  provincia: string
-}
 
 export interface FileComuni {
   /** False while the portal knows the capoluoghi only: a name that is not found may exist. */
@@ -25,11 +24,6 @@ export interface FileComuni {
 const AT_ONCE = 1000
 const keyOf = (nome: string, provincia: string): string => `${foldText(nome)}|${provincia}`
 
-interface Found {
-  trovati: readonly FoundComune[]
-  candidati: readonly FoundComune[]
-}
-
 /** Each name is asked for once with its province and once without. */
 export async function loadComuni(
   request: Portal['request'],
@@ -40,12 +34,12 @@ export async function loadComuni(
     { nome, provincia: '' },
   ])
   const distinct = [...new Map(both.map((one) => [keyOf(one.nome, one.provincia), one])).values()]
-  const found = new Map<string, Found>()
+  const found = new Map<string, Record<'trovati' | 'candidati', readonly FoundComune[]>>()
   let completo = true
   for (let at = 0; at < distinct.length; at += AT_ONCE) {
     const part = distinct.slice(at, at + AT_ONCE)
     const nomi = part.map(({ nome, provincia }) => ({ nome: nome.slice(0, 100), ...(provincia && { provincia }) }))
-    const parsed = ComuniSchema.parse(await ask(request, '/api/riferimenti/comuni', { nomi }))
+    const parsed = ComuniSchema.parse(await postJson(request, '/api/riferimenti/comuni', { nomi }))
     completo = parsed.completo
     part.forEach(({ nome, provincia }, index) =>
       found.set(keyOf(nome, provincia), {
@@ -69,7 +63,7 @@ export async function loadAteco(request: Portal['request'], cells: readonly stri
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const part = wanted.slice(at, at + AT_ONCE)
     const codici = part.map((codice) => ({ codice }))
-    const parsed = z.array(FoundCodeSchema).parse(await ask(request, '/api/riferimenti/ateco', { codici }))
+    const parsed = z.array(FoundCodeSchema).parse(await postJson(request, '/api/riferimenti/ateco', { codici }))
     parsed.forEach(({ esisteIn, titoli }, index) =>
       found.set(
         part[index]!,
@@ -78,9 +72,4 @@ export async function loadAteco(request: Portal['request'], cells: readonly stri
     )
   }
   return { completo: true, find: (codice) => found.get(codice) ?? [] }
-}
-
-async function ask(request: Portal['request'], path: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }

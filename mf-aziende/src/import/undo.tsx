@@ -3,18 +3,9 @@ import { type Portal, usePortal } from '@bandiera/platform'
 import { Alert, Button, ConfirmDialog } from '@bandiera/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { postJson } from '../parts/post-json.ts'
 import type { Written } from './writer.ts'
 import { texts } from '../texts.ts'
-
-export interface ImportRecord {
-  id: string
-  quando: string
-  file?: string | undefined
-  nuovi: number
-  aggiornati: number
-  annullabile: boolean
-  annullata?: { quando: string; restano: number } | undefined
-}
 
 const ImportRecordSchema = z.object({
   id: z.string(),
@@ -26,6 +17,7 @@ const ImportRecordSchema = z.object({
   annullabile: z.boolean(),
   annullata: z.optional(z.object({ quando: z.string(), restano: z.number() })),
 })
+export type ImportRecord = z.infer<typeof ImportRecordSchema>
 const ListSchema = z.object({ importazioni: z.array(ImportRecordSchema) })
 const UndoneSchema = z.object({
   tolti: z.number(),
@@ -55,17 +47,12 @@ async function recordImport(
     conteggi: { nuovi, aggiornati },
     operazioni: joined(operazioni),
   }
-  const answer = await post(request, '/api/importazioni', body)
+  const answer = await postJson(request, '/api/importazioni', body)
   return z.object({ id: z.nullable(z.string()) }).parse(answer).id
 }
 
 export const undoImport = async (request: Request, id: string): Promise<Undone> =>
-  UndoneSchema.parse(await post(request, `/api/importazioni/${id}/annulla`, {}))
-
-async function post(request: Request, path: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
+  UndoneSchema.parse(await postJson(request, `/api/importazioni/${id}/annulla`, {}))
 
 /** Joins neighbours: an import of thousands of lines is a few ranges. */
 export function joined(operazioni: readonly LoggedOperation[]): LoggedOperation[] {
@@ -85,14 +72,8 @@ export type UndoState =
   | { stato: 'in_corso' }
   | { stato: 'annullata'; esito: Undone }
 
-interface Kept {
-  annulla: UndoState
-  keep: (written: Written & { file: string }) => Promise<void>
-  forget: () => void
-}
-
 /** A stop in between makes several entries of the list: all of them are taken back. */
-export function useUndoImport(): Kept {
+export function useUndoImport() {
   const { request } = usePortal()
   const [ids, setIds] = useState<readonly string[]>([])
   const [running, setRunning] = useState(false)
@@ -156,26 +137,19 @@ export function UndoImport({ annulla }: { annulla: UndoState }) {
   )
 }
 
-interface DialogProps {
-  onClose: () => void
-  onConfirm: () => void
-}
-
-export function UndoDialog({ onClose, onConfirm }: DialogProps) {
-  return (
-    <ConfirmDialog
-      cancel={words.annullaNo}
-      ok={words.annullaSi}
-      onAnswer={(confirmed) => {
-        onClose()
-        if (confirmed) onConfirm()
-      }}
-      open
-      text={words.annullaAiuto}
-      title={words.annullaChiedi}
-    />
-  )
-}
+export const UndoDialog = ({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) => (
+  <ConfirmDialog
+    cancel={words.annullaNo}
+    ok={words.annullaSi}
+    onAnswer={(confirmed) => {
+      onClose()
+      if (confirmed) onConfirm()
+    }}
+    open
+    text={words.annullaAiuto}
+    title={words.annullaChiedi}
+  />
+)
 
 export function UndoneNotice({ annulla }: { annulla: UndoState }) {
   if (annulla.stato === 'annullata') return <Result esito={annulla.esito} />

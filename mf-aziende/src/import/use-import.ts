@@ -9,38 +9,13 @@ import { FILL_ONLY, type Modes } from './merge.ts'
 import { withChoices } from './namesakes.ts'
 import { guessMapping, isName, rememberedMapping, rememberMapping, type Mapping } from './mapping.ts'
 import { placeIn } from './words.ts'
-import { createWriter, NOTHING_WRITTEN, type Progress, type Writer } from './writer.ts'
+import { createWriter, NOTHING_WRITTEN } from './writer.ts'
 import { loadAteco, loadComuni } from './tables.ts'
-import { useUndoImport, type UndoState } from './undo.tsx'
+import { useUndoImport } from './undo.tsx'
 
 export type ImportStep = 'file' | 'campi' | 'prova' | 'importa'
 
-export interface Import {
-  passo: ImportStep
-  errore: string | null
-  file: string
-  /** Names of the sheets; one for a CSV. */
-  fogli: readonly string[]
-  foglio: number
-  chooseFoglio: (at: number) => void
-  table: CsvTable | null
-  mappa: Mapping
-  gestoreId: string
-  setGestore: (id: string) => void
-  choose: (file: File) => Promise<void>
-  /** Writes nothing. */
-  check: (mapping: Mapping) => Promise<void>
-  /** Lines tried so far; `null` when no check runs. */
-  provate: number | null
-  modi: Modes
-  setModi: (modes: Modes) => void
-  /** Answers the question of a line without a number. */
-  rispondi: (judged: number, valore: string) => void
-  avanzamento: Progress
-  scrittore: Pick<Writer, 'stop' | 'start' | 'retry'>
-  annulla: UndoState
-  back: (step: ImportStep) => void
-}
+export type Import = ReturnType<typeof useImport>
 
 /** Lines between two pauses, in which the page paints and answers. */
 const SLICE = 50
@@ -52,7 +27,7 @@ interface Source {
   foglio: number
 }
 
-export function useImport(): Import {
+export function useImport() {
   const { usr, role, request } = usePortal()
   const ask = useAsk()
   const [step, setStep] = useState<ImportStep>('file')
@@ -155,7 +130,7 @@ export function useImport(): Import {
     rispondi: answer,
     annulla,
     fogli: fogli.map(({ nome }) => nome),
-    chooseFoglio: (at) => source && open({ ...source, foglio: at }),
+    chooseFoglio: (at: number) => source && open({ ...source, foglio: at }),
     scrittore: {
       stop: writer.stop,
       start: () => written(writer.start),

@@ -14,17 +14,6 @@ export interface Progress {
   motivo: string | null
 }
 
-export interface Writer {
-  prepare: (rows: readonly JudgedRow[]) => void
-  /** Resolves when everything was tried, or when it stopped. */
-  start: () => Promise<void>
-  stop: () => void
-  /** Tries the refused lines again. */
-  retry: () => Promise<void>
-  /** What was written since the last call. */
-  take: () => Written
-}
-
 export interface Written {
   nuovi: number
   aggiornati: number
@@ -42,7 +31,7 @@ const STEP = 20
 type LineState = 'da_fare' | 'fatta' | 'rifiutata'
 
 /** Each line has its own outcome; writing can be stopped and continued. */
-export function createWriter({ create, update }: Writes, onView: (view: Progress) => void): Writer {
+export function createWriter({ create, update }: Writes, onView: (view: Progress) => void) {
   let lines: JudgedRow[] = []
   let states: (LineState | null)[] = []
   let wanted = false
@@ -102,13 +91,14 @@ export function createWriter({ create, update }: Writes, onView: (view: Progress
   }
 
   return {
-    prepare(rows) {
+    prepare(rows: readonly JudgedRow[]) {
       wanted = false
       lines = [...rows]
       states = lines.map(({ esito }) => (esito === 'nuovo' || esito === 'aggiornato' ? 'da_fare' : null))
       show(false)
     },
     start,
+    /** What was written since the last call. */
     take: () => {
       const taken = written
       written = { nuovi: 0, aggiornati: 0, operazioni: [] }
@@ -117,6 +107,7 @@ export function createWriter({ create, update }: Writes, onView: (view: Progress
     stop: () => {
       wanted = false
     },
+    /** Tries the refused lines again. */
     retry: () => {
       states.forEach((state, index) => {
         if (state !== 'rifiutata') return

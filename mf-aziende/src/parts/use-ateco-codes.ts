@@ -2,6 +2,7 @@ import { FoundCodeSchema, formatAteco, type CodiceAteco, type FoundCode } from '
 import { usePortal, type Portal } from '@bandiera/platform'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { postJson } from './post-json.ts'
 
 type Request = Portal['request']
 
@@ -56,13 +57,7 @@ async function ask(request: Request, keys: readonly string[]): Promise<boolean> 
     return { codice, ...(versione && { versione }) }
   })
   try {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await request('/api/riferimenti/ateco', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ codici }),
-    })
-    const found = z.array(FoundCodeSchema).parse(await answer.json())
+    const found = z.array(FoundCodeSchema).parse(await postJson(request, '/api/riferimenti/ateco', { codici }))
     keys.forEach((key, i) => found[i] && keptOf(request).set(key, found[i]))
     return true
   } catch {

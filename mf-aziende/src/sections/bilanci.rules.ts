@@ -22,15 +22,14 @@ const BilancioFormSchema = z.object({ ...yearForm.shape, anno: z.optional(z.numb
   if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
 })
 
-export const bilanciShape = {
+export const BilanciSchema = z.object({
   bilanci: z.array(BilancioFormSchema).check(({ value, issues }) => {
     value.forEach(({ anno }, index) => {
       if (anno !== undefined && value.findIndex((other) => other.anno === anno) < index)
         issues.push({ code: 'custom', input: anno, path: [index, 'anno'], message: texts.errori.annoDoppio })
     })
   }),
-}
-export const BilanciSchema = z.object(bilanciShape)
+})
 export type BilanciValues = z.infer<typeof BilanciSchema>
 export type BilancioValues = BilanciValues['bilanci'][number]
 
