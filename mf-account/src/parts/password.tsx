@@ -53,13 +53,8 @@ const estimator = createOnDemand(() => import('@bandiera/domain/password-strengt
 const PAUSE = 250
 const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
 
-interface PasswordStrengthProps {
-  name: string
-  words: readonly string[]
-}
-
 /** The rule is the server's, but the password is not sent to it. */
-export function PasswordStrength({ name, words }: PasswordStrengthProps) {
+export function PasswordStrength({ name, words }: { name: string; words: readonly string[] }) {
   const password = String((useWatch({ name }) as unknown) ?? '')
   const strength = useStrength(password, words.join('\n'))
   if (!strength) return null

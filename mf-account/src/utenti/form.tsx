@@ -14,12 +14,7 @@ const { fieldTexts } = texts
 
 type InviteValues = Omit<z.infer<typeof InviteSchema>, 'role'> & { role: string }
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
-export function InviteDialog({ open, onClose }: Props) {
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { usr, request, notify } = usePortal()
   const roles = usr ? rolesToInvite(usr) : []
   const gestori = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records)

@@ -78,13 +78,7 @@ function Ignored({ headers }: { headers: readonly string[] }) {
   return ignored.length > 0 ? <Typography>{words.notaIgnorate(ignored)}</Typography> : null
 }
 
-interface ColumnProps {
-  column: number
-  header: string
-  table: CsvTable
-}
-
-function Column({ column, header, table }: ColumnProps) {
+function Column({ column, header, table }: { column: number; header: string; table: CsvTable }) {
   const name = `colonne.${column}` as const
   const campo = useWatch<Decisions>({ name: `${name}.campo` }) as ImportField | ''
   const example = table.rows.find(({ cells }) => cells[column])?.cells[column]

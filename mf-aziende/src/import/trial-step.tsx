@@ -252,13 +252,7 @@ function ModesChoice({ work: { avanzamento, modi, setModi } }: { work: Import })
   )
 }
 
-interface ChoiceProps {
-  label: string
-  modo: Mode
-  onChoose: (mode: Mode) => void
-}
-
-const Choice = ({ label, modo, onChoose }: ChoiceProps) => (
+const Choice = ({ label, modo, onChoose }: { label: string; modo: Mode; onChoose: (mode: Mode) => void }) => (
   <Stack aria-label={label} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
     {MODES.map((one) => (
       <Chip

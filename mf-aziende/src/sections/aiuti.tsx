@@ -156,14 +156,8 @@ function EditButton({ aiuto, onEdit }: { aiuto: Aiuto; onEdit: (aiuto: Aiuto) =>
   )
 }
 
-interface AiutoDialogProps {
-  azienda: Azienda
-  before: Aiuto | null
-  onClose: () => void
-}
-
 /** Writes only that aid. */
-function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
+function AiutoDialog({ azienda, before, onClose }: { azienda: Azienda; before: Aiuto | null; onClose: () => void }) {
   const { update } = useWrites()
   const saved = useSaved(words.salvato)
   const [opened] = useState(azienda)

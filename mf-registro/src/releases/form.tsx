@@ -32,12 +32,7 @@ function modulesOf(text: string): '*' | string[] | null {
   return names.length > 0 && names.every((name) => MODULE_ID.test(name)) ? names : null
 }
 
-interface KeyDialogProps {
-  onClose: () => void
-  onDone: () => void
-}
-
-export function KeyDialog({ onClose, onDone }: KeyDialogProps) {
+export function KeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { request, notify } = usePortal()
   const form = useForm<KeyValues, unknown, KeyValues>({
     defaultValues: { team: '', publicKey: '', modules: '', email: '', operator: false },

@@ -38,13 +38,8 @@ export function AccessSection() {
 
 type PasswordValues = z.infer<typeof PasswordSchema>
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
 /** The page shows the strength of the new password; the server decides. */
-function ChangePassword({ open, onClose }: Props) {
+function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { request, notify } = usePortal()
   const { name, email } = useMe()
   const form = useForm<PasswordValues>({

@@ -59,13 +59,8 @@ const { fieldTexts } = texts
 
 type Input = Omit<z.infer<typeof DataSchema>, 'role'> & { role: string }
 
-interface DataDialogProps {
-  persona: Person
-  onClose: () => void
-}
-
 /** An admin also changes role and manager. */
-function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps) {
+function DataDialog({ persona: { usr: now, aziende }, onClose }: { persona: Person; onClose: () => void }) {
   const { before: usr, save: write } = useEdit('usr', now)
   const saved = useSaved(texts.salvato)
   const isAdmin = usePortal().role === 'admin'

@@ -8,12 +8,7 @@ import { reportTexts } from '../texts.ts'
 
 type Decision = 'indietro' | 'tieni' | 'visto'
 
-interface Props {
-  reports: readonly Report[]
-  onDone: () => void
-}
-
-export function Reports({ reports, onDone }: Props) {
+export function Reports({ reports, onDone }: { reports: readonly Report[]; onDone: () => void }) {
   const { deciding, decide } = useDecision(onDone)
   if (reports.length === 0) return null
   return (
