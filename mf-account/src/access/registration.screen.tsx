@@ -1,11 +1,11 @@
 import { dayInRome, formatDate, NAME_LENGTH, type Role } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon, Page } from '@bandiera/ui'
+import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon } from '@bandiera/ui'
 import { CheckInput, PhoneInput, PortalForm, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate, useParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { LinkProblem, NarrowColumn, useLink } from './parts/link.tsx'
+import { AlreadyIn, LinkProblem, NarrowPage, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { NewPasswordInput } from './fields.tsx'
 import { RegistrationSchema } from './rules.ts'
@@ -25,7 +25,14 @@ interface OpenInvitation {
 export function Component() {
   const { jwt } = useParams()
   const { usr } = usePortal()
-  if (usr) return <AlreadyIn name={usr.name} />
+  if (usr)
+    return (
+      <AlreadyIn text={texts.giaDentro.registrazione(usr.name)}>
+        <LinkButton to="/" variant="contained">
+          {texts.giaDentro.vai}
+        </LinkButton>
+      </AlreadyIn>
+    )
   if (!jwt) {
     const { titolo, testo } = texts.senzaInvito
     return (
@@ -59,34 +66,19 @@ function Invited({ jwt }: { jwt: string }) {
   }
   const { titolo, gestore, scade } = texts.invito
   return (
-    <NarrowColumn>
-      <Page
-        facts={
-          <>
-            {titolo(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
-            {scade(formatDate(dayInRome(new Date(dati.scadeIl))))}
-          </>
-        }
-        title={texts.registrazione}
-      >
-        <RegistrationForm invito={dati} jwt={jwt} onDone={enter} />
-      </Page>
-    </NarrowColumn>
+    <NarrowPage
+      facts={
+        <>
+          {titolo(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
+          {scade(formatDate(dayInRome(new Date(dati.scadeIl))))}
+        </>
+      }
+      title={texts.registrazione}
+    >
+      <RegistrationForm invito={dati} jwt={jwt} onDone={enter} />
+    </NarrowPage>
   )
 }
-
-const AlreadyIn = ({ name }: { name: string }) => (
-  <EmptyState
-    action={
-      <LinkButton to="/" variant="contained">
-        {texts.giaDentro.vai}
-      </LinkButton>
-    }
-    text={texts.giaDentro.registrazione(name)}
-    title={texts.giaDentro.titolo}
-    whole
-  />
-)
 
 const inviteTexts = texts.invito
 

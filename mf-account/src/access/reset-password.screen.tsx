@@ -1,11 +1,11 @@
 import { usePortal } from '@bandiera/platform'
-import { Button, EmptyState, LinearProgress, LinkButton, Page, Stack, Typography } from '@bandiera/ui'
+import { Button, LinearProgress, LinkButton, Stack, Typography } from '@bandiera/ui'
 import { EmailInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { LinkProblem, NarrowColumn, useLink } from './parts/link.tsx'
+import { AlreadyIn, LinkProblem, NarrowPage, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { postJson } from '../parts/post-json.ts'
 import { NewPasswordInput } from './fields.tsx'
@@ -16,7 +16,15 @@ import { AskLinkSchema, NewPasswordSchema } from './rules.ts'
 export function Component() {
   const { jwt } = useParams()
   const { usr } = usePortal()
-  if (usr) return <AlreadyIn name={usr.name} />
+  if (usr)
+    return (
+      <AlreadyIn text={texts.giaDentro.password(usr.name)}>
+        <LinkButton to="/account" variant="contained">
+          {texts.giaDentro.account}
+        </LinkButton>
+        <LinkButton to="/">{texts.giaDentro.vai}</LinkButton>
+      </AlreadyIn>
+    )
   return jwt ? <ByLink jwt={jwt} key={jwt} /> : <AskLink />
 }
 
@@ -34,29 +42,11 @@ function ByLink({ jwt }: { jwt: string }) {
     await navigate('/login', { replace: true })
   }
   return (
-    <NarrowColumn>
-      <Page facts={`${texts.nuovaPassword.per(name, email)} ${texts.nuovaPassword.uscite}`} title={texts.resetPwd}>
-        <NewPasswordForm jwt={jwt} onDone={enter} owner={{ name, email }} />
-      </Page>
-    </NarrowColumn>
+    <NarrowPage facts={`${texts.nuovaPassword.per(name, email)} ${texts.nuovaPassword.uscite}`} title={texts.resetPwd}>
+      <NewPasswordForm jwt={jwt} onDone={enter} owner={{ name, email }} />
+    </NarrowPage>
   )
 }
-
-const AlreadyIn = ({ name }: { name: string }) => (
-  <EmptyState
-    action={
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
-        <LinkButton to="/account" variant="contained">
-          {texts.giaDentro.account}
-        </LinkButton>
-        <LinkButton to="/">{texts.giaDentro.vai}</LinkButton>
-      </Stack>
-    }
-    text={texts.giaDentro.password(name)}
-    title={texts.giaDentro.titolo}
-    whole
-  />
-)
 
 const askTexts = texts.dimenticata
 /** The answer is the same for every address. */
@@ -70,22 +60,20 @@ function AskLink() {
   })
   if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
   return (
-    <NarrowColumn>
-      <Page facts={askTexts.spiega} title={texts.resetPwd}>
-        <PortalForm
-          form={form}
-          label={texts.resetPwd}
-          onSaved={() => setSent(form.getValues('email'))}
-          onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
-          submit={askTexts.invia}
-        >
-          <EmailInput autoComplete="username" label={askTexts.email} name="email" />
-        </PortalForm>
-        <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
-          {askTexts.torna}
-        </LinkButton>
-      </Page>
-    </NarrowColumn>
+    <NarrowPage facts={askTexts.spiega} title={texts.resetPwd}>
+      <PortalForm
+        form={form}
+        label={texts.resetPwd}
+        onSaved={() => setSent(form.getValues('email'))}
+        onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
+        submit={askTexts.invia}
+      >
+        <EmailInput autoComplete="username" label={askTexts.email} name="email" />
+      </PortalForm>
+      <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
+        {askTexts.torna}
+      </LinkButton>
+    </NarrowPage>
   )
 }
 
@@ -94,20 +82,18 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => place.current?.querySelector<HTMLElement>('h1')?.focus(), [])
   return (
     <div ref={place}>
-      <NarrowColumn>
-        <Page title={askTexts.fattoTitolo}>
-          <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
-            <Typography>{askTexts.fatto(email)}</Typography>
-            <Typography color="textSecondary">{askTexts.niente}</Typography>
-          </Stack>
-          <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
-            <LinkButton to="/login" variant="contained">
-              {askTexts.torna}
-            </LinkButton>
-            <Button onClick={onAgain}>{askTexts.ancora}</Button>
-          </Stack>
-        </Page>
-      </NarrowColumn>
+      <NarrowPage title={askTexts.fattoTitolo}>
+        <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
+          <Typography>{askTexts.fatto(email)}</Typography>
+          <Typography color="textSecondary">{askTexts.niente}</Typography>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
+          <LinkButton to="/login" variant="contained">
+            {askTexts.torna}
+          </LinkButton>
+          <Button onClick={onAgain}>{askTexts.ancora}</Button>
+        </Stack>
+      </NarrowPage>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { Button } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import * as z from 'zod/mini'
+import { valueColumn } from '../parts/value-column.ts'
 import { texts } from './texts.ts'
 
 const { columnTexts } = texts
@@ -17,33 +18,20 @@ export const nameOf = ({ nome }: Entry): string => nome || texts.senzaNome
 const kindOf = ({ coll }: Entry): string => collections[coll].noun
 
 export const binColumns = (restore: (voce: Entry) => void, now: number): Column<Entry>[] => [
-  { id: 'nome', label: columnTexts.nome, cell: nameOf, sort: nameOf, search: nameOf },
-  { id: 'tipo', label: columnTexts.tipo, cell: kindOf, sort: kindOf, width: 124 },
-  {
-    id: 'chi',
-    label: columnTexts.chi,
-    cell: ({ chi }) => chi,
-    sort: ({ chi }) => chi,
-    search: ({ chi }) => chi,
-    width: 200,
-  },
-  {
-    id: 'quando',
-    label: columnTexts.quando,
+  valueColumn('nome', columnTexts.nome, nameOf, { search: nameOf }),
+  valueColumn('tipo', columnTexts.tipo, kindOf, { width: 124 }),
+  valueColumn('chi', columnTexts.chi, ({ chi }) => chi, { search: ({ chi }) => chi, width: 200 }),
+  valueColumn('quando', columnTexts.quando, ({ quando }) => quando, {
     cell: ({ quando }) => formatInstant(quando),
-    sort: ({ quando }) => quando,
     align: 'right',
     width: 172,
-  },
-  {
-    id: 'resta',
-    label: columnTexts.resta,
+  }),
+  valueColumn('resta', columnTexts.resta, ({ scade }) => scade, {
     cell: (voce) => texts.giorni(daysLeft(voce, now)),
-    sort: ({ scade }) => scade,
     csv: (voce) => daysLeft(voce, now),
     align: 'right',
     width: 140,
-  },
+  }),
   {
     id: 'ripristina',
     label: texts.ripristina,

@@ -1,6 +1,7 @@
 import { dayInRome, formatDate, usrFields } from '@bandiera/domain'
 import { Stack, UserAvatar } from '@bandiera/ui'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
+import { valueColumn } from '../parts/value-column.ts'
 import type { Person } from './parts/people.ts'
 import { StatusChip } from './parts/status-chip.tsx'
 import { texts } from './texts.ts'
@@ -20,50 +21,32 @@ const name = column('name', {
   ),
 })
 const email = column('email', { from: 'md', width: 250 })
-const role: Column<Person> = {
-  id: 'ruolo',
-  label: columnTexts.ruolo,
-  cell: (persona) => persona.ruolo,
-  sort: (persona) => persona.ruolo,
-  width: 122,
-}
-const gestore: Column<Person> = {
-  id: 'gestore',
-  label: columnTexts.gestore,
+const role = valueColumn<Person>('ruolo', columnTexts.ruolo, ({ ruolo }) => ruolo, { width: 122 })
+const gestore = valueColumn<Person>('gestore', columnTexts.gestore, ({ gestore: name }) => name || null, {
   cell: (persona) => persona.gestore || '—',
-  sort: (persona) => persona.gestore || null,
   search: (persona) => persona.gestore,
   csv: (persona) => persona.gestore,
   from: 'lg',
   width: 156,
-}
-const state: Column<Person> = {
-  id: 'stato',
-  label: columnTexts.stato,
-  cell: (persona) => <StatusChip stato={persona.stato} />,
-  sort: (persona) => persona.stato,
-  csv: (persona) => persona.stato,
+})
+const state = valueColumn<Person>('stato', columnTexts.stato, ({ stato }) => stato, {
+  cell: ({ stato }) => <StatusChip stato={stato} />,
+  csv: ({ stato }) => stato,
   width: 112,
-}
-const lastAccess: Column<Person> = {
-  id: 'accesso',
-  label: columnTexts.accesso,
+})
+// users without any access sort as the longest away
+const lastAccess = valueColumn<Person>('accesso', columnTexts.accesso, ({ usr }) => usr.ultimoAccesso ?? '', {
   cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.mai,
-  // users without any access sort as the longest away
-  sort: ({ usr }) => usr.ultimoAccesso ?? '',
   csv: ({ usr }) => dayOf(usr.ultimoAccesso),
   align: 'right',
   width: 146,
-}
-const aziende: Column<Person> = {
-  id: 'aziende',
-  label: columnTexts.aziende,
+})
+const aziende = valueColumn<Person>('aziende', columnTexts.aziende, (persona) => persona.aziende, {
   cell: (persona) => persona.aziende ?? '—',
-  sort: (persona) => persona.aziende,
   csv: (persona) => persona.aziende,
   align: 'right',
   width: 108,
-}
+})
 
 const withOthers = (own: readonly Column<Person>[]): readonly Column<Person>[] => [
   ...own,

@@ -1,3 +1,4 @@
+import { roleLabels, utenteStateLabels } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import type { Person } from './parts/people.ts'
 import { texts } from './texts.ts'
@@ -6,33 +7,24 @@ const { columnTexts } = texts
 
 const IDLE = [30, 90] as const
 
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 export const stateFilter: ListFilter<Person> = {
   id: 'stato',
   label: columnTexts.stato,
-  options: [
-    { value: 'attivo', label: 'Attivo' },
-    { value: 'invitato', label: 'Invitato' },
-    { value: 'sospeso', label: 'Sospeso' },
-  ],
+  options: optionsOf(utenteStateLabels),
   of: (persona) => persona.stato,
 }
 export const idleFilter: ListFilter<Person> = {
   id: 'inattivita',
   label: texts.inattivita,
-  options: [
-    { value: '30', label: texts.inattivi30 },
-    { value: '90', label: texts.inattivi90 },
-  ],
+  options: optionsOf({ 30: texts.inattivi30, 90: texts.inattivi90 }),
   of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
 }
 export const roleFilter: ListFilter<Person> = {
   id: 'ruolo',
   label: columnTexts.ruolo,
-  options: [
-    { value: 'admin', label: 'Admin' },
-    { value: 'editore', label: 'Editore' },
-    { value: 'gestore', label: 'Gestore' },
-    { value: 'professionista', label: 'Professionista' },
-  ],
+  options: optionsOf(roleLabels),
   of: ({ role }) => role,
 }

@@ -5,30 +5,17 @@ import { texts } from './texts.ts'
 
 const { fieldTexts } = texts
 
+const WORK = { name: PersonNameSchema, role: z.enum(ROLES, fieldTexts.ruoloManca), by: z.string() }
+const hasGestore = z.refine<{ role: string; by: string }>(({ role, by }) => role !== 'professionista' || by !== '', {
+  path: ['by'],
+  error: fieldTexts.gestoreManca,
+})
+
 export const InviteSchema = z
   .object({
     email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailManca), ruleCheck(fieldRules.email)),
-    name: PersonNameSchema,
-    role: z.enum(ROLES, fieldTexts.ruoloManca),
-    by: z.string(),
+    ...WORK,
   })
-  .check(
-    z.refine(({ role, by }) => role !== 'professionista' || by !== '', {
-      path: ['by'],
-      error: fieldTexts.gestoreManca,
-    }),
-  )
+  .check(hasGestore)
 
-export const DataSchema = z
-  .object({
-    name: PersonNameSchema,
-    telefono: z.string().check(phoneRule()),
-    role: z.enum(ROLES, fieldTexts.ruoloManca),
-    by: z.string(),
-  })
-  .check(
-    z.refine(({ role, by }) => role !== 'professionista' || by !== '', {
-      path: ['by'],
-      error: fieldTexts.gestoreManca,
-    }),
-  )
+export const DataSchema = z.object({ telefono: z.string().check(phoneRule()), ...WORK }).check(hasGestore)

@@ -1,5 +1,16 @@
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Button, EmptyState, ErrorState, LinkButton, Stack, WarningIcon } from '@bandiera/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page,
+  type PageProps,
+  Stack,
+  WarningIcon,
+} from '@bandiera/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
 import { postJson } from '../../parts/post-json.ts'
@@ -129,6 +140,22 @@ function NewInvitation({ jwt }: { jwt: string }) {
   )
 }
 
-export const NarrowColumn = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ width: '100%', maxWidth: 528, mx: 'auto', pt: { xs: 0, sm: 6 } }}>{children}</Box>
+/** As wide as its form, in the middle of the page. */
+export const NarrowPage = (page: PageProps) => (
+  <Box sx={{ width: '100%', maxWidth: 528, mx: 'auto', pt: { xs: 0, sm: 6 } }}>
+    <Page {...page} />
+  </Box>
+)
+
+export const AlreadyIn = ({ text, children }: { text: string; children: ReactNode }) => (
+  <EmptyState
+    action={
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+        {children}
+      </Stack>
+    }
+    text={text}
+    title={texts.giaDentro.titolo}
+    whole
+  />
 )
