@@ -3,6 +3,7 @@ import { Box, EmptyState, ErrorState, OutlinedInput, Section, Skeleton, useUrlPa
 import { DataTable, NativeSelect } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { strings } from '../parts/registry.ts'
 import type { Anonymous as Riga, Registry } from '../parts/registry.ts'
 import { healthByRelease } from './parts/figures.ts'
 import { RegistryPage } from '../parts/page.tsx'
@@ -115,13 +116,12 @@ export function ThrottledPeople({ again }: { again: unknown }) {
 }
 
 const ThrottledSchema = z.object({
-  tenant: z.string(),
+  ...strings('tenant', 'ultima'),
   /** User id; the name is known while the account exists. */
   chi: z.string(),
   nome: z.nullable(z.string()),
   tipo: z.enum(['scritture', 'spazio']),
   volte: z.number(),
-  ultima: z.string(),
 })
 type Throttled = z.infer<typeof ThrottledSchema>
 

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 
+/** The same schema for each of these fields. */
+const fieldsOf =
+  <S extends z.ZodMiniType>(schema: S) =>
+  <K extends string>(...names: K[]) =>
+    Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>
+export const strings = fieldsOf(z.string())
+export const numbers = fieldsOf(z.number())
+export const maybeStrings = fieldsOf(z.optional(z.string()))
+
 export const RefusedSchema = z.object({
   version: z.string(),
   why: z.object({
+    ...maybeStrings('what', 'asked', 'found'),
     kind: z.string(),
-    what: z.optional(z.string()),
-    asked: z.optional(z.string()),
-    found: z.optional(z.string()),
   }),
 })
 export type Refused = z.infer<typeof RefusedSchema>
@@ -15,9 +22,8 @@ export const CanarySchema = z.object({ version: z.string(), percent: z.number() 
 export type Canary = z.infer<typeof CanarySchema>
 
 export const ResolutionSchema = z.object({
-  id: z.string(),
+  ...strings('id', 'reason'),
   version: z.nullable(z.string()),
-  reason: z.string(),
   wanted: z.optional(z.string()),
   refused: z.array(RefusedSchema),
 })
@@ -26,17 +32,13 @@ export type Resolution = z.infer<typeof ResolutionSchema>
 const ChannelsSchema = z.object({ stable: z.optional(z.string()), next: z.optional(z.string()) })
 
 const AnswerSchema = z.object({
-  id: z.string(),
+  ...strings('id', 'motivo'),
+  ...numbers('aperte', 'aperteAltre'),
+  ...maybeStrings('voluta', 'canale', 'precedente'),
   versione: z.nullable(z.string()),
-  motivo: z.string(),
-  voluta: z.optional(z.string()),
-  canale: z.optional(z.string()),
   canarino: z.optional(CanarySchema),
-  precedente: z.optional(z.string()),
   rifiutate: z.array(RefusedSchema),
   usato: z.boolean(),
-  aperte: z.number(),
-  aperteAltre: z.number(),
 })
 /** A release was published and none was promoted yet. */
 const isUnchosen = ({ motivo, voluta, rifiutate }: z.infer<typeof AnswerSchema>) =>
@@ -49,12 +51,8 @@ const TenantModuleSchema = z.pipe(
 export type TenantModule = z.infer<typeof TenantModuleSchema>
 
 const TenantSchema = z.object({
-  id: z.string(),
-  nome: z.string(),
+  ...strings('id', 'nome', 'quando', 'chi', 'perche'),
   generazione: z.number(),
-  quando: z.string(),
-  chi: z.string(),
-  perche: z.string(),
   moduli: z.array(TenantModuleSchema),
 })
 export type Tenant = z.infer<typeof TenantSchema>
@@ -63,9 +61,7 @@ const DataUseSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.s
 export type DataUse = z.infer<typeof DataUseSchema>
 
 const ReleaseSchema = z.object({
-  id: z.string(),
-  versione: z.string(),
-  contratto: z.string(),
+  ...strings('id', 'versione', 'contratto'),
   pubblicato: z.nullable(z.string()),
   chiave: z.nullable(z.string()),
   peso: z.number(),
@@ -76,18 +72,14 @@ const ReleaseSchema = z.object({
 export type Release = z.infer<typeof ReleaseSchema>
 
 const HealthSchema = z.object({
-  tenant: z.string(),
-  id: z.string(),
-  version: z.string(),
-  loads: z.number(),
+  ...strings('tenant', 'id', 'version'),
+  ...numbers('loads', 'csp', 'longTasks'),
   usual: z.nullable(z.number()),
   /** Loads whose files were transferred; absent from an older server, where all count. */
   fetched: z.optional(z.number()),
   /** Mean of these. */
   bytes: z.number(),
   failures: z.record(z.string(), z.number()),
-  csp: z.number(),
-  longTasks: z.number(),
   dati: z.optional(DataUseSchema),
   lastFailure: z.optional(
     z.object({ kind: z.string(), text: z.string(), at: z.string(), chi: z.optional(z.string()) }),
@@ -96,48 +88,29 @@ const HealthSchema = z.object({
 export type Health = z.infer<typeof HealthSchema>
 
 const FloorSchema = z.object({
-  id: z.string(),
-  version: z.string(),
-  by: z.string(),
-  why: z.string(),
-  at: z.string(),
+  ...strings('id', 'version', 'by', 'why', 'at'),
   release: z.optional(z.string()),
 })
 /** The oldest version of a module that may run; `release` when a release set it. */
 export type Floor = z.infer<typeof FloorSchema>
 
 const WithdrawnSchema = z.object({
-  id: z.string(),
-  versione: z.string(),
-  chiave: z.string(),
-  quando: z.string(),
-  chi: z.string(),
-  perche: z.string(),
+  ...strings('id', 'versione', 'chiave', 'quando', 'chi', 'perche'),
 })
 export type Withdrawn = z.infer<typeof WithdrawnSchema>
 
 const AnonymousSchema = z.object({
-  tenant: z.string(),
-  id: z.string(),
-  version: z.string(),
-  reports: z.number(),
-  loads: z.number(),
-  failures: z.number(),
-  csp: z.number(),
+  ...strings('tenant', 'id', 'version'),
+  ...numbers('reports', 'loads', 'failures', 'csp'),
 })
 /** Reports from pages without a signed-in user; they decide nothing. */
 export type Anonymous = z.infer<typeof AnonymousSchema>
 
 const ReportSchema = z.object({
-  chiave: z.string(),
-  tipo: z.string(),
-  id: z.string(),
-  versione: z.string(),
+  ...strings('chiave', 'tipo', 'id', 'versione', 'perche', 'quando'),
   tenant: z.array(z.string()),
   quanti: z.number(),
-  perche: z.string(),
   chi: z.nullable(z.string()),
-  quando: z.string(),
   persone: z.optional(z.number()),
 })
 /** Not seen by an operator yet: a crash of few people (`guasto`), or a withdrawn version (`ritiro`). */
@@ -189,12 +162,9 @@ export function compareVersions(a: string, b: string): number {
 const splitAt = (version: string): string[] => version.split(/-(.*)/s)
 
 const TeamKeySchema = z.object({
-  id: z.string(),
-  team: z.string(),
+  ...strings('id', 'team', 'addedBy', 'at'),
   modules: z.union([z.literal('*'), z.array(z.string())]),
   operator: z.boolean(),
-  addedBy: z.string(),
-  at: z.string(),
   revokedAt: z.optional(z.string()),
 })
 /** A key of a team: what it may publish, and whether it may decide what tenants run. */

@@ -4,6 +4,7 @@ import { Alert, Box, LinearProgress } from '@bandiera/ui'
 import { FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
+import { strings } from '../parts/registry.ts'
 import { type Generation, parseGenerations } from './parts/generations.ts'
 import { postJson, useAsked } from '../parts/requests.ts'
 import { previewTexts } from './texts.ts'
@@ -144,13 +145,9 @@ export type PreviewContents = z.infer<typeof ContentsSchema>
 const parseContents = (body: unknown): PreviewContents => z.object({ contenuto: ContentsSchema }).parse(body).contenuto
 
 const PreviewSchema = z.object({
-  id: z.string(),
-  tenant: z.string(),
+  ...strings('id', 'tenant', 'chi', 'perche', 'fino'),
   ruolo: z.enum(ROLES),
   generazione: z.number(),
-  chi: z.string(),
-  perche: z.string(),
-  fino: z.string(),
 })
 export type Preview = z.infer<typeof PreviewSchema>
 

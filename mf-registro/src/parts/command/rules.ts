@@ -1,5 +1,6 @@
 import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
+import { maybeStrings } from '../registry.ts'
 import { texts } from './texts.ts'
 import { CanarySchema, RefusedSchema, ResolutionSchema } from '../registry.ts'
 
@@ -60,11 +61,8 @@ export function commandOf(
 }
 
 const RefusalSchema = z.object({
+  ...maybeStrings('tenant', 'id', 'version', 'floor'),
   kind: z.string(),
-  tenant: z.optional(z.string()),
-  id: z.optional(z.string()),
-  version: z.optional(z.string()),
-  floor: z.optional(z.string()),
   because: z.optional(z.array(RefusedSchema)),
 })
 export type Refusal = z.infer<typeof RefusalSchema>

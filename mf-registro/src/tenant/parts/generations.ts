@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { strings } from '../../parts/registry.ts'
 import { CanarySchema } from '../../parts/registry.ts'
 
 const ChoiceSchema = z.object({
@@ -9,12 +10,9 @@ const ChoiceSchema = z.object({
 export type Choice = z.infer<typeof ChoiceSchema>
 
 const GenerationSchema = z.object({
+  ...strings('at', 'by', 'why', 'verb'),
   n: z.number(),
   choices: z.record(z.string(), ChoiceSchema),
-  at: z.string(),
-  by: z.string(),
-  why: z.string(),
-  verb: z.string(),
   urgent: z.optional(z.boolean()),
 })
 /** All modules of a tenant as they were chosen at one moment. */

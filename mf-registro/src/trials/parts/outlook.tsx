@@ -1,5 +1,6 @@
 import { Alert, Box, LinearProgress, Marker, WarningIcon } from '@bandiera/ui'
 import * as z from 'zod/mini'
+import { strings } from '../../parts/registry.ts'
 import { Outcome, Reasons } from '../../parts/module-cell.tsx'
 import type { Answer } from '../../parts/requests.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
@@ -64,8 +65,7 @@ export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Out
 const OutlookSchema = z.object({
   prospetto: z.array(
     z.object({
-      tenant: z.string(),
-      id: z.string(),
+      ...strings('tenant', 'id'),
       before: ResolutionSchema,
       after: ResolutionSchema,
       stranded: z.boolean(),
