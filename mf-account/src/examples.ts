@@ -9,6 +9,8 @@ const utenti = [
 ]
 const scene = { chi: unUsr('admin'), oggi: '2026-11-23', record: { usr: utenti } } as const
 
+const widget = { ...scene, slot: 'dashboard.widget', props: {} } as const
+
 export default defineExamples<typeof module>([
   {
     ...scene,
@@ -18,28 +20,17 @@ export default defineExamples<typeof module>([
     props: { text: 'elio' },
     mostra: ['Elio Edita', 'editore@esempio.test'],
   },
+  { ...widget, ref: 'perRuolo', titolo: 'quante persone di ogni ruolo', mostra: [texts.inTutto, texts.perRuolo] },
   {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'perRuolo',
-    titolo: 'quante persone di ogni ruolo',
-    props: {},
-    mostra: [texts.inTutto, texts.perRuolo],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
+    ...widget,
     ref: 'attivita',
     titolo: 'chi è entrato per ultimo',
-    props: {},
     mostra: ['Elio Edita', '22/11/2026 17:05', 'Gina Gestisce'],
   },
   {
-    ...scene,
-    slot: 'dashboard.widget',
+    ...widget,
     ref: 'portale',
     titolo: 'che cosa manca a un portale nuovo',
-    props: {},
     record: { settings: [someSettings()] },
     mostra: [texts.cardTexts.logo, texts.cardTexts.privacy],
   },

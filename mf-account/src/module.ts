@@ -2,12 +2,13 @@ import { defineModule } from '@bandiera/platform'
 import { texts } from './texts.ts'
 import { texts as cardTexts } from './slots/texts.ts'
 
-const admin = ['admin'] as const
+const forAdmin = { feature: 'utenti', roles: ['admin'] } as const
 /** A gestore reaches its own professionisti by links. */
-const inviters = ['admin', 'gestore'] as const
-const curators = ['editore', 'admin'] as const
+const forInviters = { feature: 'utenti', roles: ['admin', 'gestore'] } as const
+const forCurators = { feature: 'impostazioni', roles: ['editore', 'admin'] } as const
 /** Roles that may delete records: `writes` in shared/policy. */
-const deleters = ['admin', 'editore', 'gestore'] as const
+const forDeleters = { feature: 'account', roles: ['admin', 'editore', 'gestore'] } as const
+const forVisitors = { feature: 'account', public: true } as const
 
 export default defineModule({
   id: 'mf-account',
@@ -32,67 +33,55 @@ export default defineModule({
   },
   routes: [
     { path: '/account', ref: 'account', feature: 'account', title: texts.account },
-    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: inviters, title: texts.utenti },
-    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: inviters, title: texts.utente },
-    { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curators, title: texts.impostazioni },
-    { path: '/cestino', ref: 'cestino', feature: 'account', roles: deleters, title: texts.cestino },
-    { path: '/registrazione', ref: 'registrazione', feature: 'account', public: true, title: texts.registrazione },
-    { path: '/resetPwd', ref: 'resetPwd', feature: 'account', public: true, title: texts.resetPwd },
-    { path: '/registrazione/:jwt', ref: 'registrazione', feature: 'account', public: true, title: texts.registrazione },
-    { path: '/resetPwd/:jwt', ref: 'resetPwd', feature: 'account', public: true, title: texts.resetPwd },
+    { ...forInviters, path: '/utenti', ref: 'utenti', title: texts.utenti },
+    { ...forInviters, path: '/utenti/:id', ref: 'utente', title: texts.utente },
+    { ...forCurators, path: '/impostazioni', ref: 'impostazioni', title: texts.impostazioni },
+    { ...forDeleters, path: '/cestino', ref: 'cestino', title: texts.cestino },
+    { ...forVisitors, path: '/registrazione', ref: 'registrazione', title: texts.registrazione },
+    { ...forVisitors, path: '/resetPwd', ref: 'resetPwd', title: texts.resetPwd },
+    { ...forVisitors, path: '/registrazione/:jwt', ref: 'registrazione', title: texts.registrazione },
+    { ...forVisitors, path: '/resetPwd/:jwt', ref: 'resetPwd', title: texts.resetPwd },
   ],
   menu: [
+    { ...forAdmin, id: 'utenti', label: texts.utenti, to: '/utenti', icon: 'persone', order: 5, key: 'u' },
     {
-      id: 'utenti',
-      label: texts.utenti,
-      to: '/utenti',
-      icon: 'persone',
-      order: 5,
-      feature: 'utenti',
-      roles: admin,
-      key: 'u',
-    },
-    {
+      ...forCurators,
       id: 'impostazioni',
       label: texts.impostazioni,
       to: '/impostazioni',
       icon: 'ingranaggio',
       order: 100,
-      feature: 'impostazioni',
-      roles: curators,
       key: 's',
     },
   ],
   comandi: [
     {
+      ...forDeleters,
       id: 'cestino',
       label: texts.cestino,
       to: '/cestino',
       icon: 'cestino',
       keywords: texts.cestinoParole,
-      feature: 'account',
-      roles: deleters,
     },
     {
+      ...forInviters,
       id: 'invita',
       label: texts.invita,
       to: '/utenti?invita=1',
       icon: 'persona',
       keywords: texts.invitaParole,
-      feature: 'utenti',
-      roles: inviters,
       key: 'n',
     },
   ],
   slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: inviters, title: texts.utenti, order: 50 },
-    { slot: 'dashboard.widget', ref: 'perRuolo', feature: 'utenti', roles: admin, title: cardTexts.utenti, order: 5 },
-    { slot: 'dashboard.widget', ref: 'attivita', feature: 'utenti', roles: admin, title: cardTexts.attivita, order: 6 },
+    { ...forInviters, slot: 'ricerca', ref: 'ricerca', title: texts.utenti, order: 50 },
+    { ...forAdmin, slot: 'dashboard.widget', ref: 'perRuolo', title: cardTexts.utenti, order: 5 },
+    { ...forAdmin, slot: 'dashboard.widget', ref: 'attivita', title: cardTexts.attivita, order: 6 },
     {
+      ...forAdmin,
       slot: 'dashboard.widget',
       ref: 'portale',
       feature: 'impostazioni',
-      roles: admin,
       title: cardTexts.cardTexts.titolo,
       order: 40,
     },

@@ -3,7 +3,12 @@ import { firstRows } from './first-rows.ts'
 import { NEW_PATH } from './paths.ts'
 import { texts } from './texts.ts'
 
-const roles = ['admin', 'gestore', 'professionista'] as const
+const gate = { feature: 'aziende', roles: ['admin', 'gestore', 'professionista'] } as const
+
+// spec §2: an admin reaches the list by address, its menu has no Aziende
+const menu = { roles: ['gestore', 'professionista'] } as const
+// who may insert a company: `writes` in shared/policy
+const insert = { roles: ['admin', 'gestore'], key: 'n' } as const
 
 export default defineModule({
   id: 'mf-aziende',
@@ -15,35 +20,15 @@ export default defineModule({
   },
   features: { aziende: { label: texts.aziende, on: true } },
   routes: [
-    { path: '/aziende', ref: 'elenco', feature: 'aziende', roles, title: texts.aziende, firstRows },
-    { path: '/azienda/:aId', ref: 'azienda', feature: 'aziende', roles, title: texts.azienda },
+    { ...gate, path: '/aziende', ref: 'elenco', title: texts.aziende, firstRows },
+    { ...gate, path: '/azienda/:aId', ref: 'azienda', title: texts.azienda },
   ],
-  // spec §2: an admin reaches the list by address, its menu has no Aziende
   menu: [
-    {
-      id: 'aziende',
-      label: texts.aziende,
-      to: '/aziende',
-      icon: 'azienda',
-      order: 40,
-      feature: 'aziende',
-      roles: ['gestore', 'professionista'],
-      key: 'a',
-    },
+    { ...gate, ...menu, id: 'aziende', label: texts.aziende, to: '/aziende', icon: 'azienda', order: 40, key: 'a' },
   ],
   comandi: [
-    {
-      id: 'nuova',
-      label: texts.nuova,
-      to: NEW_PATH,
-      icon: 'nuovo',
-      keywords: texts.nuovaParole,
-      feature: 'aziende',
-      // who may insert a company: `writes` in shared/policy
-      roles: ['admin', 'gestore'],
-      key: 'n',
-    },
+    { ...gate, ...insert, id: 'nuova', label: texts.nuova, to: NEW_PATH, icon: 'nuovo', keywords: texts.nuovaParole },
   ],
-  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: texts.aziende, order: 10 }],
+  slots: [{ ...gate, slot: 'ricerca', ref: 'ricerca', title: texts.aziende, order: 10 }],
   dati: { legge: ['docs', 'pratiche', 'usr'], scrive: ['aziende'] },
 })
