@@ -36,8 +36,8 @@ function Modules({ registro, retry }: { registro: Registry; retry: () => void })
   const [params, change] = useUrlParams()
   const vista = viewOf(params)
   const { ask, dialog } = useCommand(registro.rilasci, retry)
-  const columns = useColumns()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const columns = useColumns(isNarrow)
   const all = idsOf(registro)
   const ids = all.filter((id) => !vista.module || id === vista.module)
   const clienti = shownTenants(registro, vista)
@@ -67,23 +67,14 @@ function Modules({ registro, retry }: { registro: Registry; retry: () => void })
   )
 }
 
-/** How many tenants fit beside each other. */
-function useColumns(): number {
+/** How many tenants fit beside each other; cards have room for as many as a wide page. */
+function useColumns(isNarrow: boolean): number {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const isMiddle = useMediaQuery('(min-width: 1200px)')
-  const isCards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
-  if (isCards) return 5
-  return isWide ? 5 : isMiddle ? 4 : 3
+  return isWide || isNarrow ? 5 : isMiddle ? 4 : 3
 }
 
-interface PagesProps {
-  page: number
-  last: number
-  from: number
-  to: number
-  total: number
-  go: (pagina: number) => void
-}
+type PagesProps = Omit<ReturnType<typeof pageOf>, 'rows'> & { total: number; go: (page: number) => void }
 
 function Pages({ page, last, from, to, total, go }: PagesProps) {
   if (last === 1) return null

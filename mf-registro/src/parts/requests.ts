@@ -61,21 +61,10 @@ function useMinutes(): number {
 /** Milliseconds. */
 const TYPING_MS = 250
 
-export interface Answer<T> {
-  /** That of the previous question while this one runs. */
-  value: T | null
-  error: string | null
-  loading: boolean
-}
-
 /** Asks again once the question has rested for a moment, and when the registry changes; nothing without a question. */
-export function useAnswer<T>(path: string, question: object | null, parse: (body: unknown) => T): Answer<T> {
+export function useAnswer<T>(path: string, question: object | null, parse: (body: unknown) => T) {
   const { request } = usePortal()
-  const [answer, setAnswer] = useState<Omit<Answer<T>, 'loading'> & { to: string }>({
-    to: '',
-    value: null,
-    error: null,
-  })
+  const [answer, setAnswer] = useState({ to: '', value: null as T | null, error: null as string | null })
   const text = JSON.stringify(question)
   const news = useNews()
   useEffect(() => {
@@ -95,6 +84,7 @@ export function useAnswer<T>(path: string, question: object | null, parse: (body
     }
   }, [request, path, text, parse, news])
   if (question === null) return { value: null, error: null, loading: false }
+  // the value is that of the previous question while this one runs
   return { value: answer.value, error: answer.error, loading: answer.to !== text }
 }
 
@@ -131,27 +121,30 @@ async function follow(request: Portal['request'], signal: AbortSignal, tell: () 
 }
 
 /** A tab behind others does not hold one of the few connections that a browser opens to a server. */
-function untilSeen(signal: AbortSignal): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      document.removeEventListener('visibilitychange', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    document.addEventListener('visibilitychange', done)
-    signal.addEventListener('abort', done)
-  })
-}
+const untilSeen = (signal: AbortSignal): Promise<void> =>
+  document.visibilityState === 'visible'
+    ? Promise.resolve()
+    : untilOr(signal, (done) => {
+        document.addEventListener('visibilitychange', done)
+        return () => document.removeEventListener('visibilitychange', done)
+      })
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (signal: AbortSignal): Promise<void> =>
+  untilOr(signal, (done) => {
+    const timer = setTimeout(done, RETRY_MS)
+    return () => clearTimeout(timer)
+  })
+
+/** Waits for an event, or until it is given up. */
+const untilOr = (signal: AbortSignal, listen: (done: () => void) => () => void): Promise<void> =>
+  new Promise((resolve) => {
     const done = () => {
-      clearTimeout(timer)
+      stop()
       signal.removeEventListener('abort', done)
       resolve()
     }
-    const timer = setTimeout(done, RETRY_MS)
+    const stop = listen(done)
     signal.addEventListener('abort', done)
   })
-}
+
+export type Answer<T> = ReturnType<typeof useAnswer<T>>

@@ -6,6 +6,8 @@ import { compareVersions, type Registry, type Release, type TeamKey } from '../p
 
 const { columnTexts } = texts
 const nameOf = ({ id, versione }: ReleaseRow): string => `${id} ${versione}`
+const teamOf = ({ team }: ReleaseRow): string => team
+const weightOf = ({ peso }: ReleaseRow): number => peso
 const tenantsText = ({ tenants }: ReleaseRow): string =>
   tenants.length === 0 ? texts.none : tenants.length === 1 ? tenants[0]! : texts.clienti(tenants.length)
 
@@ -27,19 +29,13 @@ export const releaseColumns: Column<ReleaseRow>[] = [
     sort: ({ pubblicato }) => pubblicato,
     width: 160,
   },
-  {
-    id: 'squadra',
-    label: columnTexts.team,
-    cell: ({ team }) => team || '—',
-    sort: ({ team }) => team,
-    search: ({ team }) => team,
-  },
+  { id: 'squadra', label: columnTexts.team, cell: ({ team }) => team || '—', sort: teamOf, search: teamOf },
   {
     id: 'peso',
     label: columnTexts.peso,
     cell: ({ peso }) => formatBytes(peso),
-    sort: ({ peso }) => peso,
-    csv: ({ peso }) => peso,
+    sort: weightOf,
+    csv: weightOf,
     align: 'right',
     width: 96,
   },

@@ -34,7 +34,12 @@ export function Component() {
               content: (
                 <>
                   <Channels canali={registro.canali} />
-                  <Floors minimi={registro.minimi ?? []} />
+                  <NotedTable
+                    columns={FLOOR_COLUMNS}
+                    note={texts.floorsNote}
+                    rows={registro.minimi}
+                    title={texts.floors}
+                  />
                 </>
               ),
             },
@@ -44,7 +49,12 @@ export function Component() {
               content: (
                 <>
                   <HeldVersions trattenuti={registro.trattenuti} />
-                  <WithdrawnReleases ritirati={registro.ritirati ?? []} />
+                  <NotedTable
+                    columns={WITHDRAWN_COLUMNS}
+                    note={texts.withdrawnNote}
+                    rows={registro.ritirati}
+                    title={texts.withdrawn}
+                  />
                 </>
               ),
             },
@@ -74,68 +84,61 @@ function Releases({ registro, chiavi }: { registro: Registry; chiavi: readonly T
   )
 }
 
-type ChannelRow = Registry['canali'][string] & { id: string }
-type HeldRow = Registry['trattenuti'][number]
+const module = { label: moduleTexts.columnTexts.module, cell: ({ id }: { id: string }) => id }
+const { columnTexts } = texts
 
-const CHANNEL_COLUMNS: TableColumn<ChannelRow>[] = [
-  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
-  { label: texts.columnTexts.stable, cell: ({ stable }) => <Version versione={stable ?? null} /> },
-  { label: texts.columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
+const CHANNEL_COLUMNS: TableColumn<Registry['canali'][string] & { id: string }>[] = [
+  module,
+  { label: columnTexts.stable, cell: ({ stable }) => <Version versione={stable ?? null} /> },
+  { label: columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
 ]
 
-export function Channels({ canali }: Pick<Registry, 'canali'>) {
+function Channels({ canali }: Pick<Registry, 'canali'>) {
   const righe = Object.entries(canali).map(([id, dove]) => ({ id, ...dove }))
   if (righe.length === 0) return <Note>{texts.noChannel}</Note>
   return <SmallTable columns={CHANNEL_COLUMNS} keyOf={({ id }) => id} label={texts.channels} rows={righe} />
 }
 
-const HELD_COLUMNS: TableColumn<HeldRow>[] = [
-  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
+const HELD_COLUMNS: TableColumn<Registry['trattenuti'][number]>[] = [
+  module,
   { label: moduleTexts.columnTexts.version, cell: ({ version }) => <Version versione={version} /> },
   { label: moduleTexts.columnTexts.tenant, cell: ({ tenant }) => tenant },
 ]
 
 const FLOOR_COLUMNS: TableColumn<Floor>[] = [
-  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
-  { label: texts.columnTexts.minima, cell: ({ version }) => <Version versione={version} /> },
-  { label: texts.columnTexts.reason, cell: ({ why }) => why },
-  { label: texts.columnTexts.chi, cell: ({ by, at, release }) => texts.whoAndWhen(by, whenText(at), release) },
+  module,
+  { label: columnTexts.minima, cell: ({ version }) => <Version versione={version} /> },
+  { label: columnTexts.reason, cell: ({ why }) => why },
+  { label: columnTexts.chi, cell: ({ by, at, release }) => texts.whoAndWhen(by, whenText(at), release) },
 ]
-
-export function Floors({ minimi }: { minimi: readonly Floor[] }) {
-  if (minimi.length === 0) return null
-  return (
-    <Section title={texts.floors}>
-      <Note>{texts.floorsNote}</Note>
-      <SmallTable columns={FLOOR_COLUMNS} keyOf={({ id }) => id} label={texts.floors} rows={minimi} />
-    </Section>
-  )
-}
 
 const WITHDRAWN_COLUMNS: TableColumn<Withdrawn>[] = [
-  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
+  module,
   { label: moduleTexts.columnTexts.version, cell: ({ versione }) => <Version versione={versione} /> },
-  { label: texts.columnTexts.reason, cell: ({ perche }) => perche },
-  { label: texts.columnTexts.chi, cell: ({ chi, quando }) => texts.whoAndWhen(chi, whenText(quando)) },
+  { label: columnTexts.reason, cell: ({ perche }) => perche },
+  { label: columnTexts.chi, cell: ({ chi, quando }) => texts.whoAndWhen(chi, whenText(quando)) },
 ]
 
-export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[] }) {
-  if (ritirati.length === 0) return null
+interface NotedTableProps<T> {
+  title: string
+  note: string
+  columns: TableColumn<T>[]
+  rows: readonly T[] | undefined
+}
+
+/** Absent without rows. */
+function NotedTable<T extends { id: string }>({ title, note, columns, rows = [] }: NotedTableProps<T>) {
+  if (rows.length === 0) return null
   return (
-    <Section title={texts.withdrawn}>
-      <Note>{texts.withdrawnNote}</Note>
-      <SmallTable
-        columns={WITHDRAWN_COLUMNS}
-        keyOf={({ id, versione }) => `${id} ${versione}`}
-        label={texts.withdrawn}
-        rows={ritirati}
-      />
+    <Section title={title}>
+      <Note>{note}</Note>
+      <SmallTable columns={columns} keyOf={(row) => JSON.stringify(row)} label={title} rows={rows} />
     </Section>
   )
 }
 
 /** A tenant does not get these again by itself. */
-export function HeldVersions({ trattenuti }: Pick<Registry, 'trattenuti'>) {
+function HeldVersions({ trattenuti }: Pick<Registry, 'trattenuti'>) {
   if (trattenuti.length === 0) return <Note>{texts.noneHeld}</Note>
   return (
     <>

@@ -84,16 +84,8 @@ const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
   </Stack>
 )
 
-interface CardsProps {
-  ids: readonly string[]
-  tenants: readonly Tenant[]
-  channels: Registry['canali']
-  floors: ReadonlyMap<string, string>
-  ask: (richiesta: Order) => void
-}
-
 /** For phones: one module after the other, its tenants under it. */
-export function Cards({ ids, tenants, channels, floors, ask }: CardsProps) {
+export function Cards({ ids, tenants, channels, floors, ask }: MatrixProps) {
   return ids.map((id) => (
     <Box component="section" aria-label={id} key={id} sx={{ pt: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Typography component="h2" variant="h3">
