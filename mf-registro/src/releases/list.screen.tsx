@@ -84,11 +84,11 @@ function Releases({ registro, chiavi }: { registro: Registry; chiavi: readonly T
   )
 }
 
-const module = { label: moduleTexts.columnTexts.module, cell: ({ id }: { id: string }) => id }
+const moduleColumn = { label: moduleTexts.columnTexts.module, cell: ({ id }: { id: string }) => id }
 const { columnTexts } = texts
 
 const CHANNEL_COLUMNS: TableColumn<Registry['canali'][string] & { id: string }>[] = [
-  module,
+  moduleColumn,
   { label: columnTexts.stable, cell: ({ stable }) => <Version versione={stable ?? null} /> },
   { label: columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
 ]
@@ -100,20 +100,20 @@ function Channels({ canali }: Pick<Registry, 'canali'>) {
 }
 
 const HELD_COLUMNS: TableColumn<Registry['trattenuti'][number]>[] = [
-  module,
+  moduleColumn,
   { label: moduleTexts.columnTexts.version, cell: ({ version }) => <Version versione={version} /> },
   { label: moduleTexts.columnTexts.tenant, cell: ({ tenant }) => tenant },
 ]
 
 const FLOOR_COLUMNS: TableColumn<Floor>[] = [
-  module,
+  moduleColumn,
   { label: columnTexts.minima, cell: ({ version }) => <Version versione={version} /> },
   { label: columnTexts.reason, cell: ({ why }) => why },
   { label: columnTexts.chi, cell: ({ by, at, release }) => texts.whoAndWhen(by, whenText(at), release) },
 ]
 
 const WITHDRAWN_COLUMNS: TableColumn<Withdrawn>[] = [
-  module,
+  moduleColumn,
   { label: moduleTexts.columnTexts.version, cell: ({ versione }) => <Version versione={versione} /> },
   { label: columnTexts.reason, cell: ({ perche }) => perche },
   { label: columnTexts.chi, cell: ({ chi, quando }) => texts.whoAndWhen(chi, whenText(quando)) },
