@@ -34,13 +34,13 @@ export interface ListContext {
 
 export function aziendeColumns(context: ListContext): Column<Azienda>[] {
   const own = ownColumns(context)
-  return [...own, ...otherColumns(own)]
+  return [...own, ...others(own, ['ragioneSociale'])]
 }
 
-function ownColumns(context: ListContext): Column<Azienda>[] {
+function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: ListContext): Column<Azienda>[] {
   return [
     ...identityColumns,
-    ...(context.gestore ? [gestoreColumn(context)] : []),
+    ...(gestore ? [gestoreColumn(nameOf, unica === undefined)] : []),
     {
       id: 'dimensione',
       label: texts.colonne.dimensione,
@@ -59,24 +59,35 @@ function ownColumns(context: ListContext): Column<Azienda>[] {
       path: 'calc.completezza',
       width: 136,
     },
-    ...(context.unica ? [remainingAidColumn(context.unica, context.oggi)] : []),
-    ...(context.incrociOf ? [incrociColumn(context.incrociOf)] : []),
-    professionistiColumn(context),
-    ...(context.praticheOf ? [praticheColumn(context.praticheOf)] : []),
+    ...(unica ? [remainingAidColumn(unica, oggi)] : []),
+    ...(incrociOf ? [incrociColumn(incrociOf)] : []),
+    {
+      id: 'professionisti',
+      label: texts.elenco.professionisti,
+      cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
+      sort: ({ professionisti }) => team(professionisti, nameOf) || null,
+      search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
+      csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
+      width: '12%',
+      from: 'xl',
+    },
+    ...(praticheOf ? [praticheColumn(praticheOf)] : []),
   ]
 }
 
-const gestoreColumn = ({ nameOf, unica }: ListContext): Column<Azienda> => ({
+const gestoreColumn = (nameOf: ListContext['nameOf'], isNarrow: boolean): Column<Azienda> => ({
   id: 'gestore',
   label: texts.gestore,
   cell: ({ gestoreId }) => nameOf(gestoreId) ?? '—',
   sort: ({ gestoreId }) => nameOf(gestoreId),
   // without the columns of other records a name fits on one line
-  width: unica ? '12%' : '18%',
+  width: isNarrow ? '18%' : '12%',
 })
 
 function remainingAidColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda> {
-  const residuo = (azienda: Azienda) => remainingAidOf(azienda, unica, oggi)
+  /** `null` while the company's aids were never recorded, which does not mean that it received none. */
+  const residuo = (azienda: Azienda) =>
+    azienda.aiuti ? deMinimisRoom(unica(azienda), 'deMinimis', oggi).residuo : null
   return {
     id: 'residuo',
     label: texts.colonne.residuo,
@@ -89,16 +100,16 @@ function remainingAidColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda
   }
 }
 
-const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda> => ({
-  id: 'incroci',
-  label: texts.elenco.incroci,
-  cell: ({ _id }) => <Incroci aziendaId={_id} n={incrociOf(_id)} />,
-  sort: ({ _id }) => incrociOf(_id),
-  csv: ({ _id }) => incrociOf(_id),
-  align: 'right',
-  width: 148,
-  from: 'md',
-})
+function incrociColumn(incrociOf: NonNullable<ListContext['incrociOf']>): Column<Azienda> {
+  const of = ({ _id }: Azienda) => incrociOf(_id)
+  const cell = ({ _id }: Azienda) => <Incroci aziendaId={_id} n={incrociOf(_id)} />
+  return { id: 'incroci', label: texts.elenco.incroci, cell, sort: of, csv: of, align: 'right', width: 148, from: 'md' }
+}
+
+function praticheColumn(praticheOf: NonNullable<ListContext['praticheOf']>): Column<Azienda> {
+  const of = ({ _id }: Azienda) => praticheOf(_id)
+  return { id: 'pratiche', label: texts.elenco.pratiche, cell: of, sort: of, align: 'right', width: 104, from: 'xl' }
+}
 
 function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
   if (n === null) return <span className={LOADING}>…</span>
@@ -113,27 +124,6 @@ function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
 // a single digit is too narrow to be met with a finger
 const target = { display: 'inline-block', minWidth: 32, textAlign: 'right' } as const
 
-const professionistiColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
-  id: 'professionisti',
-  label: texts.elenco.professionisti,
-  cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
-  sort: ({ professionisti }) => team(professionisti, nameOf) || null,
-  search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
-  csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
-  width: '12%',
-  from: 'xl',
-})
-
-const praticheColumn = (praticheOf: (id: string) => number): Column<Azienda> => ({
-  id: 'pratiche',
-  label: texts.elenco.pratiche,
-  cell: ({ _id }) => praticheOf(_id),
-  sort: ({ _id }) => praticheOf(_id),
-  align: 'right',
-  width: 104,
-  from: 'xl',
-})
-
 /** The first by name and how many more: one line per row. */
 function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
   const names = ids.flatMap((id) => nameOf(id) ?? [])
@@ -142,10 +132,6 @@ function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
   return rest > 0 ? `${names[0]} +${rest}` : names[0]!
 }
 
-/** `null` while the company's aids were never recorded, which does not mean that it received none. */
-const remainingAidOf = (azienda: Azienda, unica: WithGroupAiuti, oggi: string): number | null =>
-  azienda.aiuti ? deMinimisRoom(unica(azienda), 'deMinimis', oggi).residuo : null
-
 function sizeClassOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
   return classe ? texts.classi[classe] : undefined
@@ -153,8 +139,6 @@ function sizeClassOf(azienda: Azienda): string | undefined {
 
 const { ateco, sede } = computedFields.aziende
 const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) => azienda })
-
-const otherColumns = (own: readonly Column<Azienda>[]): Column<Azienda>[] => others(own, ['ragioneSociale'])
 
 const identityColumns: Column<Azienda>[] = [
   column('ragioneSociale', { id: 'nome' }),

@@ -37,7 +37,6 @@ import {
   CONTACTS,
   freeAteco,
   IDENTITY,
-  normalForm,
   NEW_SEDE,
   CONTACT_PERSON,
   contactPersonFields,
@@ -68,10 +67,8 @@ function DuplicateNotice({ id }: { id?: string | undefined }) {
   }) as string[]
   const own = useRecord('aziende', id ?? '')
   const gestoreId = own?.gestoreId ?? (role === 'gestore' ? usr?._id : chosen)
-  const numbers = [
-    normalForm(checkPartitaIva, partitaIva ?? ''),
-    normalForm(checkCodiceFiscale, codiceFiscale ?? ''),
-  ].filter((number) => number !== undefined)
+  const verdicts = [checkPartitaIva(partitaIva ?? ''), checkCodiceFiscale(codiceFiscale ?? '')]
+  const numbers = verdicts.flatMap((verdict) => (verdict.ok ? [verdict.valore] : []))
   return (
     <div aria-live="polite">
       {numbers.length > 0 && <Twin gestoreId={gestoreId} id={id} key={numbers.join(' ')} numbers={numbers} />}

@@ -1,19 +1,16 @@
 import {
   type Azienda,
   aziendaFields,
-  checkCap,
   dayInRome,
-  fieldRules,
   formatAteco,
   formOf,
   isAtecoShape,
   keysIn,
   knownOf,
-  type NumberCheck,
   placeCodes,
   placeName,
-  ruleCheck,
   type Sede,
+  sedeFields,
   sedeName,
   type ValuesOf,
   type AtecoVersion,
@@ -21,6 +18,7 @@ import {
 import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
+import { lineForm, without } from './sections/line-form.ts'
 import { bilanciOf, BilanciSchema, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
 
 const { errori } = texts
@@ -86,8 +84,8 @@ export const contactPersonValues = (azienda: Partial<Azienda>): ContactPersonVal
 
 /** Fields that the form does not show are kept. */
 export function contactPersonOf(values: ContactPersonValues, azienda: Azienda): Pick<Azienda, 'referente'> {
-  const others = Object.entries(azienda.referente ?? {}).filter(([key]) => !Object.hasOwn(contactPersonFields, key))
-  const all = { ...Object.fromEntries(others), ...knownOf(contactPerson.record(values.referente)) }
+  const others = without(azienda.referente ?? {}, CONTACT_PERSON)
+  const all = { ...others, ...knownOf(contactPerson.record(values.referente)) }
   return { referente: Object.keys(all).length > 0 ? all : undefined }
 }
 
@@ -146,16 +144,14 @@ const ComuneOptionSchema = z.looseObject({
   regione: z.optional(z.string()),
 })
 
+const sedeForm = lineForm(sedeFields, ['indirizzo', 'cap'])
 const SedeFormSchema = z
   .object({
+    ...sedeForm.shape,
     tipo: z.enum(['legale', 'operativa']),
     provincia: z.string(),
     comune: z.nullable(ComuneOptionSchema),
-    indirizzo: z.string(),
-    cap: z.string().check(ruleCheck(fieldRules.cap)),
     operativa: z.boolean(),
-    /** The stored seat: fields that the form does not show are kept. */
-    altro: z.unknown(),
   })
   .check(({ value: { comune, provincia }, issues }) => {
     if (comune && provincia && comune.provincia !== provincia)
@@ -169,13 +165,11 @@ export type SediValues = z.infer<typeof SediSchema>
 export type SedeValues = SediValues['sedi'][number]
 
 export const NEW_SEDE: SedeValues = {
+  ...sedeForm.values({}),
   tipo: 'operativa',
   provincia: '',
   comune: null,
-  indirizzo: '',
-  cap: '',
   operativa: true,
-  altro: {},
 }
 
 export function sediValues({ sedi }: Partial<Azienda>): SediValues {
@@ -195,24 +189,21 @@ function sedeValues(sede: Sede): SedeValues {
   const { comune, provincia = '' } = placeCodes(sede)
   const nome = sede.comuneNome ?? (comune ? placeName(comune) : '')
   return {
+    ...sedeForm.values(sede),
     tipo: sede.tipo,
     provincia,
     comune: comune ? { value: comune, label: sedeName(sede), nome, provincia } : null,
-    indirizzo: sede.indirizzo ?? '',
-    cap: sede.cap ?? '',
     operativa: sede.tipo === 'operativa' || sede.operativa === true,
-    altro: sede,
   }
 }
 
-function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: SedeValues): Sede {
-  const { comune: before, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
-  const address = knownOf({ indirizzo: trimmedText(indirizzo), cap: normalForm(checkCap, cap) })
+function sedeOf({ tipo, provincia, comune, operativa, ...values }: SedeValues): Sede {
+  const { comune: before, comuneNome: _nome, ...rest } = sedeForm.record(values) as Partial<Sede>
   // a provincia that this page does not know: the regione is the one that the server gave, or the one on record
   const isKept = comune ? comune.value === before : provincia === rest.provincia
   const regione = comune?.regione ?? (isKept ? rest.regione : undefined)
   const codes = placeCodes({ ...(comune ? { comune: comune.value } : { provincia }), ...(regione && { regione }) })
-  return { ...rest, tipo, operativa, ...address, ...codes, ...(comune && { comuneNome: comune.nome }) }
+  return { ...rest, tipo, operativa, ...codes, ...(comune && { comuneNome: comune.nome }) }
 }
 
 export const NewAziendaSchema = z
@@ -256,11 +247,3 @@ export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
     professionisti: [],
   }
 }
-
-/** `undefined` for an empty text; the schema has already refused what is wrong. */
-export function normalForm(check: (text: string) => NumberCheck, text: string): string | undefined {
-  const verdict = check(text)
-  return verdict.ok ? verdict.valore : undefined
-}
-
-export const trimmedText = (text: string): string | undefined => text.trim() || undefined

@@ -1,6 +1,6 @@
 import { type Azienda, dayInRome, formatDate, type Invitation, momentInRome, type Usr } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
-import { useHistory, usePortal } from '@bandiera/platform'
+import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import {
   Alert,
   Box,
@@ -123,17 +123,16 @@ function History({ id }: { id: string }) {
 }
 
 export function AccessSection({ usr: { _id, attivo } }: { usr: Usr }) {
-  const { request, notify } = usePortal()
+  const { request } = usePortal()
+  const attempt = useAttempt()
   const of = `?utente=${_id}`
   const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessions, `${usePulse()} ${attivo}`)
   const sessioni = asked.state === 'ready' ? asked.value : []
   const end = (path: string, n: number) =>
-    request(path, { method: 'DELETE' })
-      .then(
-        () => notify({ text: texts.chiusi(n), kind: 'success' }),
-        (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-      )
-      .finally(retry)
+    attempt(
+      texts.chiusi(n),
+      request(path, { method: 'DELETE' }).then(() => null),
+    ).finally(retry)
   if (asked.state === 'loading') return <Skeleton height={56} variant="rounded" />
   if (asked.state === 'error') return <ErrorState onRetry={retry} text={asked.message} title={texts.accessiErrore} />
   if (sessioni.length === 0) return <Typography color="textSecondary">{texts.accessiVuoto}</Typography>

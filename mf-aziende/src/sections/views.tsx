@@ -28,6 +28,8 @@ import { totalOf } from './lists.rules.ts'
 import { Muted, percent } from './figures-table.tsx'
 
 const { persone } = texts
+const { fields: qualifiche } = aziendaFields.qualifiche
+const { fields: regolarita } = aziendaFields.regolarita
 
 export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
@@ -39,14 +41,8 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   situazione: (azienda) => (
     <Facts
       items={[
-        ...QUALIFICHE.map((key) => ({
-          label: aziendaFields.qualifiche.fields[key].label,
-          value: answer(azienda.qualifiche?.[key]),
-        })),
-        ...COMPLIANCE_KEYS.map((key) => ({
-          label: aziendaFields.regolarita.fields[key].label,
-          value: complianceText(azienda, key),
-        })),
+        ...QUALIFICHE.map((key) => ({ label: qualifiche[key].label, value: answer(azienda.qualifiche?.[key]) })),
+        ...COMPLIANCE_KEYS.map((key) => ({ label: regolarita[key].label, value: complianceText(azienda, key) })),
       ]}
     />
   ),
@@ -54,13 +50,11 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
     <Lines
       rows={sedi.map((sede) => ({
         name: labelOf(sedeKindLabels, sede.tipo),
-        text: [
+        text: joined(', ', [
           sede.indirizzo,
-          [sede.cap, sedeName(sede)].filter(Boolean).join(' '),
+          joined(' ', [sede.cap, sedeName(sede)]),
           sede.tipo === 'legale' && sede.operativa && texts.ancheOperativa,
-        ]
-          .filter(Boolean)
-          .join(', '),
+        ]),
       }))}
     />
   ),
@@ -77,7 +71,7 @@ const answer = (value: boolean | null | undefined): string | null =>
   value == null ? null : value ? uiTexts.si : uiTexts.no
 
 function complianceText(azienda: Azienda, key: ComplianceKey): string | null {
-  const { negated } = aziendaFields.regolarita.fields[key] as Field
+  const { negated } = regolarita[key] as Field
   const value = complianceValue(azienda, key)
   const text = answer(negated && value !== null ? !value : value)
   const dated = EXPIRING.find((one) => one === key)
@@ -91,9 +85,7 @@ function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
     <Lines
       rows={ateco.map((code) => ({
         name: describeAteco(code),
-        text: [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && texts.prevalente]
-          .filter(Boolean)
-          .join(' · '),
+        text: joined(' · ', [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && texts.prevalente]),
       }))}
     />
   )
@@ -115,15 +107,13 @@ function CompagineView({ azienda }: { azienda: Azienda }) {
 }
 
 const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Socio): string =>
-  [
+  joined(' · ', [
     quota !== undefined && percent(quota),
     ruolo,
     amministratore && persone.amministratoreBreve,
     dataNascita && formatDate(dataNascita),
     entePubblico && entePubblico !== 'no' && persone.entePubblico[entePubblico],
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   const catalogo = usePortal().settings?.esigenze ?? []
@@ -133,9 +123,7 @@ function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
     <Lines
       rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
         name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
-        text: [labelOf(esigenzaStateLabels, stato), bisogni.dettaglio(importo, entro), descrizione]
-          .filter(Boolean)
-          .join(' · '),
+        text: joined(' · ', [labelOf(esigenzaStateLabels, stato), bisogni.dettaglio(importo, entro), descrizione]),
       }))}
     />
   )
@@ -154,3 +142,6 @@ function Lines({ rows }: { rows: readonly { name: string; text: string }[] }) {
     </Box>
   )
 }
+
+const joined = (sign: string, parts: readonly (string | false | undefined)[]): string =>
+  parts.filter(Boolean).join(sign)

@@ -1,5 +1,5 @@
 import { roleLabels } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { AppLink, Box, Button, Chip, DownloadIcon, ErrorState, Facts, Skeleton } from '@bandiera/ui'
 import { FormDialog, useForm } from '@bandiera/ui/form'
 import { download } from '@bandiera/ui/import'
@@ -85,16 +85,17 @@ function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void 
 export function DevicesSection() {
   const { asked, retry } = useAsked('/api/sessioni', parseSessions, usePulse())
   const { request, notify, confirm } = usePortal()
+  const attempt = useAttempt()
   const sessioni = asked.state === 'ready' ? asked.value : []
   const others = sessioni.filter(({ questa }) => !questa).length
   const end = (path: string, said: (body: unknown) => string) =>
-    request(path, { method: 'DELETE' })
-      .then(async (answer) => said(answer.status === 204 ? null : await answer.json()))
-      .then(
-        (text) => notify({ text, kind: 'success' }),
-        (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-      )
-      .finally(retry)
+    attempt(
+      undefined,
+      request(path, { method: 'DELETE' }).then(async (answer) => {
+        notify({ text: said(answer.status === 204 ? null : await answer.json()), kind: 'success' })
+        return null
+      }),
+    ).finally(retry)
   const endOthers = async () => {
     const sure = await confirm({ title: texts.esciAltri, text: texts.esciAltriChiedi(others), ok: texts.esciAltri })
     if (sure) await end('/api/sessioni', (body) => texts.usciti((body as { finite: number }).finite))
@@ -120,18 +121,18 @@ export function DevicesSection() {
 }
 
 export function DataSection() {
-  const { request, notify, tenant } = usePortal()
+  const { request, tenant } = usePortal()
+  const attempt = useAttempt()
   const [busy, setBusy] = useState(false)
   const fetchAll = async () => {
     setBusy(true)
-    try {
-      const answer = await request('/api/account/dati')
-      download(`i-miei-dati-${tenant.id}.json`, await answer.text(), 'application/json')
-    } catch (error) {
-      notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    const all = request('/api/account/dati').then((answer) => answer.text())
+    const saved = all.then((text) => download(`i-miei-dati-${tenant.id}.json`, text, 'application/json'))
+    await attempt(
+      undefined,
+      saved.then(() => null),
+    )
+    setBusy(false)
   }
   return (
     <Panel note={texts.datiNota} title={texts.dati}>

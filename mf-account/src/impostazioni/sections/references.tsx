@@ -14,9 +14,9 @@ import {
   uiTexts,
   Typography,
 } from '@bandiera/ui'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { ChooseButton } from '../../parts/images/upload.tsx'
-import { useAsked } from '../../parts/use-asked.ts'
+import { useAnswer, useAsked } from '../../parts/use-asked.ts'
 import { SettingsSection } from '../form.tsx'
 import { referenceTexts, texts as settingsTexts } from '../texts.ts'
 
@@ -76,21 +76,10 @@ function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
   const reset = async () => {
-    if (
-      !(await confirm({
-        title: referenceTexts.tornaTabella(titolo),
-        text: referenceTexts.tornaChiedi,
-        ok: referenceTexts.torna,
-      }))
-    )
-      return
-    if (
-      await attempt(
-        referenceTexts.tornata,
-        request(`${TABLES}/${nome}`, { method: 'DELETE' }).then(() => null),
-      )
-    )
-      onChanged()
+    const { tornaTabella, tornaChiedi, torna, tornata } = referenceTexts
+    if (!(await confirm({ title: tornaTabella(titolo), text: tornaChiedi, ok: torna }))) return
+    const done = request(`${TABLES}/${nome}`, { method: 'DELETE' }).then(() => null)
+    if (await attempt(tornata, done)) onChanged()
   }
   return (
     <Box
@@ -180,32 +169,20 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   )
 }
 
-type TrialState = { state: 'loading' } | { state: 'ready'; value: TableReport } | { state: 'error'; message: string }
+const parseReport = (body: unknown) => TableReportSchema.parse(body)
 
 /** A preview at once, for real after the person's confirmation. */
 function useTrial({ tabella, file }: TrialFile) {
   const { request } = usePortal()
-  const [prova, setProva] = useState<TrialState>({ state: 'loading' })
-  const path = `/api/riferimenti/tabelle/${tabella.nome}`
   const send = useCallback(
     (query: '' | '?prova=1') => {
       const headers = { 'content-type': 'application/octet-stream' }
-      return request(`${path}${query}`, { method: 'POST', headers, body: file })
+      return request(`${TABLES}/${tabella.nome}${query}`, { method: 'POST', headers, body: file })
     },
-    [request, path, file],
+    [request, tabella.nome, file],
   )
-  useEffect(() => {
-    let isCurrent = true
-    send('?prova=1')
-      .then(async (response) => TableReportSchema.parse(await response.json()))
-      .then(
-        (value) => isCurrent && setProva({ state: 'ready', value }),
-        (error: unknown) =>
-          isCurrent && setProva({ state: 'error', message: error instanceof Error ? error.message : String(error) }),
-      )
-    return () => void (isCurrent = false)
-  }, [send])
-  return { send, prova }
+  const trial = useCallback(() => send('?prova=1'), [send])
+  return { send, prova: useAnswer(trial, parseReport).asked }
 }
 
 const PARTS = ['aggiunte', 'tolte', 'cambiate'] as const

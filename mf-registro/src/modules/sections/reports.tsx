@@ -1,4 +1,4 @@
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, Button, Marker, Section, Stack, WarningIcon } from '@bandiera/ui'
 import { useState } from 'react'
 import type { Report } from '../../parts/registry.ts'
@@ -71,16 +71,16 @@ const Title = ({ children }: { children: string }) => (
 
 /** Remembers which decision is running, so that none is sent twice. */
 function useDecision(onDone: () => void) {
-  const { request, notify } = usePortal()
+  const { request } = usePortal()
+  const attempt = useAttempt()
   const [deciding, setDeciding] = useState<string | null>(null)
   const decide = async ({ chiave }: Report, decisione: Decision) => {
     setDeciding(chiave)
-    try {
-      await postJson(request, '/api/registro/segnalazioni', { segnalazione: chiave, decisione })
-      if (reportTexts.fatto[decisione]) notify({ text: reportTexts.fatto[decisione], kind: 'success' })
-    } catch (failure) {
-      notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' })
-    }
+    const decided = postJson(request, '/api/registro/segnalazioni', { segnalazione: chiave, decisione })
+    await attempt(
+      reportTexts.fatto[decisione] || undefined,
+      decided.then(() => null),
+    )
     setDeciding(null)
     onDone()
   }

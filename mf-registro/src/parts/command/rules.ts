@@ -1,8 +1,7 @@
 import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { maybeStrings } from '../registry.ts'
+import { CanarySchema, maybeStrings, RefusedSchema, ResolutionSchema } from '../registry.ts'
 import { texts } from './texts.ts'
-import { CanarySchema, RefusedSchema, ResolutionSchema } from '../registry.ts'
 
 export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
 

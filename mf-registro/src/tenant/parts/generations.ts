@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { strings } from '../../parts/registry.ts'
-import { CanarySchema } from '../../parts/registry.ts'
+import { CanarySchema, strings } from '../../parts/registry.ts'
 
 const ChoiceSchema = z.object({
   version: z.nullable(z.string()),

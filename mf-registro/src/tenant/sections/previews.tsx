@@ -1,5 +1,5 @@
 import { formatInstant, roleLabels } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { Alert, Box, Button, ErrorState, Section, Skeleton } from '@bandiera/ui'
 import { useState } from 'react'
 import { type OpenedPreview, parsePreviews, type Preview, PreviewDialog } from '../form.tsx'
@@ -8,7 +8,8 @@ import { useAsked } from '../../parts/requests.ts'
 import { previewTexts } from '../texts.ts'
 
 export function Previews({ cliente }: { cliente: { id: string; nome: string } }) {
-  const { request, notify } = usePortal()
+  const { request } = usePortal()
+  const attempt = useAttempt()
   const { value, error, retry } = useAsked('/api/registro/anteprime', parsePreviews)
   const [asking, setAsking] = useState(false)
   const [apertura, setApertura] = useState<OpenedPreview | null>(null)
@@ -17,13 +18,8 @@ export function Previews({ cliente }: { cliente: { id: string; nome: string } })
     retry()
   }
   const end = async ({ id }: Preview) => {
-    try {
-      await request(`/api/registro/anteprime/${id}`, { method: 'DELETE' })
-      if (apertura?.anteprima.id === id) setApertura(null)
-      notify({ text: previewTexts.closed, kind: 'success' })
-    } catch (failure) {
-      notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' })
-    }
+    const ended = request(`/api/registro/anteprime/${id}`, { method: 'DELETE' }).then(() => null)
+    if ((await attempt(previewTexts.closed, ended)) && apertura?.anteprima.id === id) setApertura(null)
     retry()
   }
   const own = value?.filter(({ tenant }) => tenant === cliente.id) ?? []

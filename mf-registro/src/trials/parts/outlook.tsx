@@ -1,12 +1,11 @@
 import { Alert, Box, LinearProgress, Marker, WarningIcon } from '@bandiera/ui'
 import * as z from 'zod/mini'
-import { strings } from '../../parts/registry.ts'
+import { ResolutionSchema, strings } from '../../parts/registry.ts'
 import { Outcome, Reasons } from '../../parts/module-cell.tsx'
 import type { Answer } from '../../parts/requests.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
-import { ResolutionSchema } from '../../parts/registry.ts'
 
 const { columnTexts } = moduleTexts
 
