@@ -14,7 +14,7 @@ import {
   useUrlParams,
   WhenLoaded,
 } from '@bandiera/ui'
-import { type Column, DataTable, type ListFilter, type ListRecords, useListQuestion } from '@bandiera/ui/list'
+import { DataTable, type ListRecords, useListQuestion } from '@bandiera/ui/list'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
 import { useUtenti } from './parts/people.ts'
@@ -104,11 +104,6 @@ const actions = (
   </>
 )
 
-interface ListParts {
-  columns: Column<Azienda>[]
-  filters: ListFilter<Azienda>[]
-}
-
 type Elsewhere = Pick<ListContext, 'unica' | 'praticheOf' | 'incrociOf'> & { tags?: readonly string[] }
 
 /** Only a page that holds all companies has these. */
@@ -132,7 +127,7 @@ function useElsewhere(list: ListRecords<Azienda>, incrociOf: ListContext['incroc
 
 const NOTHING: Elsewhere = {}
 
-function useParts(elsewhere: Elsewhere): ListParts {
+function useParts(elsewhere: Elsewhere) {
   const { role } = usePortal()
   const utenti = useUtenti()
   const oggi = useToday()

@@ -95,17 +95,11 @@ const PATIENCE = 10_000
 /** `asking`: is it there? `opening`: it is, its page is on the way. `shown`, `lost` and `offline` speak for themselves. */
 type RentalStep = 'asking' | 'opening' | 'shown' | 'lost' | 'offline'
 
-interface RentalSite {
-  step: RentalStep
-  loaded: () => void
-  retry: () => void
-}
-
 /**
  * Follows the rental site from the question whether it answers to its page on screen. A frame reports `load` also for
  * the browser's own error page, so the site is asked first; the answer is opaque, only its coming counts (ADR 0015).
  */
-function useRentalSite(url: string): RentalSite {
+function useRentalSite(url: string) {
   const [step, setStep] = useState<RentalStep>(stepAtStart)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {

@@ -1,4 +1,4 @@
-import { dayInRome, formatDate, NAME_LENGTH, type Role } from '@bandiera/domain'
+import { dayInRome, formatDate, NAME_LENGTH, type Role, usrFields } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon } from '@bandiera/ui'
 import { CheckInput, PhoneInput, PortalForm, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { AlreadyIn, LinkProblem, NarrowPage, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
-import { NewPasswordInput } from './fields.tsx'
+import { NewPasswordInput } from '../parts/password.tsx'
 import { RegistrationSchema } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 
@@ -110,14 +110,19 @@ function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
       <TextInput
         autoComplete="username"
         help={inviteTexts.emailAiuto}
-        label={inviteTexts.email}
+        label={usrFields.email.label}
         name="email"
         readOnly
         type="email"
       />
-      <TextInput autoComplete="name" label={inviteTexts.nome} maxLength={NAME_LENGTH} name="name" />
-      <NewPasswordInput label={texts.password.label} name="password" words={[name, invito.email]} />
-      <PhoneInput autoComplete="tel" label={inviteTexts.telefono} name="telefono" optional />
+      <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />
+      <NewPasswordInput
+        help={texts.password.aiuto}
+        label={texts.password.label}
+        name="password"
+        words={[name, invito.email]}
+      />
+      <PhoneInput autoComplete="tel" label={usrFields.telefono.label} name="telefono" optional />
       <Box sx={{ maxWidth: 640 }}>
         <Box component="p" sx={{ m: 0, mb: 1 }}>
           {inviteTexts.privacyPrima}

@@ -1,3 +1,4 @@
+import { usrFields } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Button, LinearProgress, LinkButton, Stack, Typography } from '@bandiera/ui'
 import { EmailInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
@@ -8,8 +9,7 @@ import type * as z from 'zod/mini'
 import { AlreadyIn, LinkProblem, NarrowPage, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { postJson } from '../parts/post-json.ts'
-import { NewPasswordInput } from './fields.tsx'
-import { PasswordBox } from '../parts/password.tsx'
+import { NewPasswordInput, PasswordBox } from '../parts/password.tsx'
 import { AskLinkSchema, NewPasswordSchema } from './rules.ts'
 
 /** `/resetPwd` asks for the link of a mail, `/resetPwd/{jwt}` takes the new password. */
@@ -68,7 +68,7 @@ function AskLink() {
         onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
         submit={askTexts.invia}
       >
-        <EmailInput autoComplete="username" label={askTexts.email} name="email" />
+        <EmailInput autoComplete="username" label={usrFields.email.label} name="email" />
       </PortalForm>
       <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
         {askTexts.torna}
@@ -120,8 +120,13 @@ function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
       onSubmit={({ password }) => postJson<{ token: string }>({ request }, '/api/password', { jwt, password })}
       submit={texts.nuovaPassword.invia}
     >
-      <TextInput autoComplete="username" label={texts.dimenticata.email} name="email" readOnly type="email" />
-      <NewPasswordInput label={texts.password.nuova} name="password" words={[owner.name, owner.email]} />
+      <TextInput autoComplete="username" label={usrFields.email.label} name="email" readOnly type="email" />
+      <NewPasswordInput
+        help={texts.password.aiuto}
+        label={texts.password.nuova}
+        name="password"
+        words={[owner.name, owner.email]}
+      />
       <PasswordBox autoComplete="new-password" label={texts.password.ripeti} name="again" />
     </PortalForm>
   )

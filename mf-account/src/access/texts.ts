@@ -26,10 +26,7 @@ export const texts = {
       `${da || 'Chi gestisce il portale'} ti invita a usare ${portale} ${AS_ROLE[ruolo]}.`,
     gestore: (nome: string) => ended(`Lavorerai con ${nome}`),
     scade: (quando: string) => `L’invito vale fino al ${quando}.`,
-    email: 'E-mail',
     emailAiuto: 'È l’indirizzo a cui è arrivato l’invito: lo userai per accedere.',
-    nome: 'Nome e cognome',
-    telefono: 'Telefono',
     privacyPrima: 'Prima di continuare leggi l’',
     privacyLink: 'informativa sulla privacy',
     privacyDopo: '(si apre in una nuova finestra).',
@@ -79,7 +76,6 @@ export const texts = {
   dimenticata: {
     spiega:
       'Scrivi l’indirizzo con cui accedi: se è di una persona di questo portale, ti arriva un’e-mail con un link per scegliere una nuova password.',
-    email: 'E-mail',
     emailManca: 'Scrivi il tuo indirizzo e-mail',
     invia: 'Invia il link',
     torna: 'Torna all’accesso',

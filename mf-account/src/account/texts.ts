@@ -7,12 +7,10 @@ export const texts = {
   profiloSalvato: 'Profilo salvato.',
   accesso: 'Accesso',
   accessoNota: 'Con questi dati entri nel portale.',
-  email: 'E-mail',
   emailComeCambiare: (chi: string | undefined) =>
     chi
       ? `Per cambiare l’e-mail scrivi a ${chi}: la modifica chi amministra il portale.`
       : 'Per cambiare l’e-mail chiedi a chi amministra il portale.',
-  ruolo: 'Ruolo',
   cambiaPassword: 'Cambia password',
   passwordAttuale: 'Password attuale',
   passwordNuova: 'Nuova password',

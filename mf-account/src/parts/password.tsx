@@ -46,6 +46,13 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
   )
 }
 
+/** Shows the strength of what is typed; `words` about the owner (name, e-mail) make a password easier to guess. */
+export const NewPasswordInput = ({ words, ...field }: FieldProps & { words: readonly string[] }) => (
+  <PasswordBox {...field} autoComplete="new-password">
+    <PasswordStrength name={field.name} words={words} />
+  </PasswordBox>
+)
+
 /** The dictionaries are larger than the module: the first typed letter loads them, and the browser caches them. */
 const estimator = createOnDemand(() => import('@bandiera/domain/password-strength'))
 
@@ -54,7 +61,7 @@ const PAUSE = 250
 const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
 
 /** The rule is the server's, but the password is not sent to it. */
-export function PasswordStrength({ name, words }: { name: string; words: readonly string[] }) {
+function PasswordStrength({ name, words }: { name: string; words: readonly string[] }) {
   const password = String((useWatch({ name }) as unknown) ?? '')
   const strength = useStrength(password, words.join('\n'))
   if (!strength) return null

@@ -1,4 +1,12 @@
-import { type Azienda, dayInRome, formatDate, type Invitation, momentInRome, type Usr } from '@bandiera/domain'
+import {
+  type Azienda,
+  aziendaFields,
+  dayInRome,
+  formatDate,
+  type Invitation,
+  momentInRome,
+  type Usr,
+} from '@bandiera/domain'
 import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import {
@@ -156,14 +164,14 @@ export function AccessSection({ usr: { _id, attivo } }: { usr: Usr }) {
 const columns: readonly Column<Azienda>[] = [
   {
     id: 'ragioneSociale',
-    label: texts.ragioneSociale,
+    label: aziendaFields.ragioneSociale.label,
     cell: ({ ragioneSociale }) => ragioneSociale,
     sort: ({ ragioneSociale }) => ragioneSociale,
     search: ({ ragioneSociale }) => ragioneSociale,
   },
   {
     id: 'partitaIva',
-    label: 'Partita IVA',
+    label: aziendaFields.partitaIva.label,
     cell: ({ partitaIva }) => partitaIva ?? '—',
     search: ({ partitaIva }) => partitaIva,
     width: 160,

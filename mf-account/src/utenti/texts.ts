@@ -100,7 +100,6 @@ export const texts = {
   chiudiTutti: 'Chiudi tutti gli accessi',
   chiusi: (n: number) => some(n, 'accesso chiuso.', 'accessi chiusi.'),
   nomeAzienda: { uno: 'azienda', molti: 'aziende' } satisfies Noun,
-  ragioneSociale: 'Ragione sociale',
   nessunaAzienda: 'Nessuna azienda',
   nessunaAziendaTesto: 'Le aziende si assegnano dall’elenco Aziende.',
   vaiAziende: 'Vai alle aziende',

@@ -54,7 +54,7 @@ interface CellPieces {
   resto: string
 }
 
-const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+export const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 export const atecoReadings = (text: string): string[] =>
   cellsIn(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))

@@ -59,16 +59,13 @@ function numbersIn(cells: readonly string[], mapping: Mapping): string[] {
   return verdicts.flatMap((verdict) => (verdict.ok ? [verdict.valore] : []))
 }
 
-interface Identifiers {
-  partitaIva: string
-  codiceFiscale: string
-}
+type Identifiers = Record<'partitaIva' | 'codiceFiscale', string>
 
-const isIva = (text: string): boolean => checkPartitaIva(text).ok
 const verdictValue = (text: string): string | null => {
   const verdict = checkPartitaIva(text)
   return verdict.ok ? verdict.valore : null
 }
+const isIva = (text: string): boolean => verdictValue(text) !== null
 const isPersona = (text: string): boolean => {
   const verdict = checkCodiceFiscale(text)
   return verdict.ok && verdict.valore.length === 16

@@ -1,6 +1,7 @@
 import { foldText, type AtecoVersion } from '@bandiera/domain'
 import { siteTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
+import { VERSIONS } from './ateco.ts'
 import { type Factor, unitIn } from '../parts/units.ts'
 import { IMPORT_FIELDS, type ImportField, isFigure, FIELD_NAMES } from './fields.ts'
 
@@ -158,7 +159,6 @@ function shortYear(digits: string): string {
 }
 /** `2024E`, `2025 budget`: forecasts, not real figures. */
 const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
-const VERSION_OF_YEAR: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 export function readHeader(text: string): Header {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
@@ -174,7 +174,7 @@ export function readHeader(text: string): Header {
 function ofCodes(bare: string): Header {
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => year!))]
   const [one] = years
-  const versione = one === undefined ? undefined : VERSION_OF_YEAR[one]
+  const versione = one === undefined ? undefined : VERSIONS[one]
   const dubbia = years.length > 1 || (one !== undefined && !versione)
   return { nome: foldText(bare.replace(YEAR, ' ')), fattore: 1, dubbia, ...(versione && { versione }) }
 }

@@ -29,7 +29,7 @@ import {
   type SedeValues,
 } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { NO_ATECO, type FileAteco, type ReadAteco, type ReadCode, readAteco } from './ateco.ts'
+import { NO_ATECO, type FileAteco, type ReadAteco, type ReadCode, readAteco, VERSIONS } from './ateco.ts'
 import { readCap, readPlace } from './place.ts'
 import { PLAIN_FIELDS, type ImportField, type Figure, isFigure } from './fields.ts'
 import { type CellReader, readerOf, cellOf, cellsOf, type Finding } from './cells.ts'
@@ -129,10 +129,8 @@ const isSameCode = (one: ReadCode, other: ReadCode): boolean =>
 
 /** `2025`, `ATECO 2007`; the codes of 2022 are an update of those of 2007. */
 function versionOf(text: string): AtecoVersion | undefined {
-  const years = new Set(text.match(/20\d\d/g))
-  const [year] = years
-  if (years.size !== 1) return undefined
-  return year === '2025' ? '2025' : year === '2007' || year === '2022' ? '2007' : undefined
+  const [year = '', ...others] = new Set(text.match(/20\d\d/g))
+  return others.length > 0 ? undefined : VERSIONS[year]
 }
 
 const HEADCOUNT_WORDS = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']

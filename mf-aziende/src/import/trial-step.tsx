@@ -158,14 +158,8 @@ const isToWrite = ({ esito }: JudgedRow): boolean => esito === 'nuovo' || esito 
 /** The wrong lines as they were in the file, with the reason beside, to correct and load again. */
 function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
   const columns = [...(table?.headers ?? []), words.motivo].map((label) => ({ label }))
-  download(
-    words.nomeErrori(file),
-    csvText(
-      columns,
-      wrong.map((judged) => [...judged.cells, reasonOf(judged)]),
-    ),
-    'text/csv',
-  )
+  const rows = wrong.map((judged) => [...judged.cells, reasonOf(judged)])
+  download(words.nomeErrori(file), csvText(columns, rows), 'text/csv')
 }
 
 const reasonOf = ({ errori }: JudgedRow): string =>

@@ -66,16 +66,10 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', o
 
 type AtecoCodes = NonNullable<Azienda['ateco']>
 
-interface Proposal {
-  di: AtecoCodes[number]
-  /** The table has only this one. */
-  certo: boolean
-  /** Day of the table. */
-  giorno: string
-  codici: readonly { codice: string; titolo: string }[]
-}
+type Proposal = ReturnType<typeof proposalsOf>[number]
 
-function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode | undefined): Proposal[] {
+/** `certo`: the table has one code only. `giorno` is the day of the table. */
+function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode | undefined) {
   const of2025 = ateco.filter(({ versione }) => versione === '2025')
   const of2007 = ateco.filter(({ versione }) => versione === '2007')
   if (of2025.length >= of2007.length) return []

@@ -23,18 +23,12 @@ export function sectionOf(campo: string | null): SectionKey | null {
 export const tabOf = (section: SectionKey): TabKey =>
   (Object.keys(TABS) as TabKey[]).find((tab) => (TABS[tab] as readonly SectionKey[]).includes(section))!
 
-export interface Editing {
-  editing: SectionKey | null
-  /** Path of the requested field in the record. */
-  campo: string | null
-  edit: (campo: string | null) => void
-}
-
-/** In the address (`?campo=`), so that other pages can link to a missing datum. */
-export function useEditing(): Editing {
+/** The requested section and field (a path in the record), in the address (`?campo=`), so that other pages can link to a missing datum. */
+export function useEditing() {
   const [campo, edit] = useUrlOpened('campo')
   return { editing: sectionOf(campo), campo, edit }
 }
+export type Editing = ReturnType<typeof useEditing>
 
 /** Focuses the requested field, else the first. An index in a list is ignored: the form has an order of its own. */
 export function useFocusField<E extends HTMLElement>(open: boolean, campo: string | null): RefObject<E | null> {

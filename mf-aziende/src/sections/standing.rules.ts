@@ -70,19 +70,13 @@ const changed = (before: Answers, now: Answers): Answers =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== before[key]))
 const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0
 
-export interface Scadenza {
-  giorno: string
-  testo: string
-  passata: boolean
-}
-
 const { durc, polizzaCatastrofale } = aziendaFields.regolarita.fields
 
 /** Days ahead that the page looks at. */
 const HORIZON = 90
 
 /** The nearest first. */
-export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: string): Scadenza[] {
+export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: string) {
   const dated = [
     { giorno: regolarita.durc?.scadenza, testo: durc.fields.scadenza.label },
     { giorno: regolarita.polizzaCatastrofale?.scadenza, testo: polizzaCatastrofale.fields.scadenza.label },
@@ -95,3 +89,5 @@ export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: st
     .filter(({ giorno }) => daysBetween(oggi, giorno) <= HORIZON)
     .sort((a, b) => (a.giorno < b.giorno ? -1 : 1))
 }
+
+export type Scadenza = ReturnType<typeof scadenzeOf>[number]

@@ -1,4 +1,4 @@
-import { roleLabels } from '@bandiera/domain'
+import { roleLabels, usrFields } from '@bandiera/domain'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { AppLink, Box, Button, Chip, DownloadIcon, ErrorState, Facts, Skeleton } from '@bandiera/ui'
 import { FormDialog, useForm } from '@bandiera/ui/form'
@@ -10,8 +10,9 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 import { PasswordSchema } from '../rules.ts'
-import { PasswordBox, PasswordStrength } from '../../parts/password.tsx'
+import { NewPasswordInput, PasswordBox } from '../../parts/password.tsx'
 import { parseSessions, Sessions, usePulse } from '../../parts/sessions.tsx'
+import { postJson } from '../../parts/post-json.ts'
 import { useAsked } from '../../parts/use-asked.ts'
 
 export function AccessSection() {
@@ -19,8 +20,8 @@ export function AccessSection() {
   const { role, settings } = usePortal()
   const [changing, setChanging] = useState(false)
   const facts = [
-    { label: texts.email, value: <Box sx={{ overflowWrap: 'anywhere' }}>{me.email}</Box> },
-    { label: texts.ruolo, value: role && <Chip label={roleLabels[role]} /> },
+    { label: usrFields.email.label, value: <Box sx={{ overflowWrap: 'anywhere' }}>{me.email}</Box> },
+    { label: usrFields.role.label, value: role && <Chip label={roleLabels[role]} /> },
   ]
   return (
     <Panel note={texts.accessoNota} title={texts.accesso}>
@@ -46,13 +47,8 @@ function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void 
     resolver: standardSchemaResolver(PasswordSchema),
     defaultValues: { attuale: '', nuova: '', ripetuta: '' },
   })
-  const change = async ({ attuale, nuova }: PasswordValues) => {
-    await request('/api/account/password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ attuale, nuova }),
-    })
-  }
+  const change = ({ attuale, nuova }: PasswordValues) =>
+    postJson({ request }, '/api/account/password', { attuale, nuova })
   const saved = () => {
     // nothing of it stays in the page
     form.reset({ attuale: '', nuova: '', ripetuta: '' })
@@ -69,9 +65,7 @@ function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void 
       title={texts.cambiaPassword}
     >
       <PasswordBox autoComplete="current-password" label={texts.passwordAttuale} name="attuale" />
-      <PasswordBox autoComplete="new-password" label={texts.passwordNuova} name="nuova">
-        <PasswordStrength name="nuova" words={[name, email]} />
-      </PasswordBox>
+      <NewPasswordInput label={texts.passwordNuova} name="nuova" words={[name, email]} />
       <PasswordBox
         autoComplete="new-password"
         help={texts.passwordEffetto}

@@ -69,19 +69,13 @@ export function Photo() {
   const attempt = useAttempt()
   const done = useUndo()
   const base = me.versione
-  const upload = useImageUpload({
-    prepare: cropSquare,
-    onStored: async (photo) => {
-      done(imageTexts.fotoSalvata, [await update('usr', me._id, { set: { photo } }, { base })])
-    },
-  })
+  const upload = useImageUpload(cropSquare, async (photo) =>
+    done(imageTexts.fotoSalvata, [await update('usr', me._id, { set: { photo } }, { base })]),
+  )
   const remove = async () => {
-    const sure = await confirm({
-      title: imageTexts.rimuoviFoto,
-      text: imageTexts.fotoRimuoviChiedi,
-      ok: imageTexts.rimuoviFoto,
-    })
-    if (sure) await attempt(imageTexts.fotoRimossa, update('usr', me._id, { unset: ['photo'] }, { base }))
+    const { rimuoviFoto, fotoRimuoviChiedi } = imageTexts
+    if (await confirm({ title: rimuoviFoto, text: fotoRimuoviChiedi, ok: rimuoviFoto }))
+      await attempt(imageTexts.fotoRimossa, update('usr', me._id, { unset: ['photo'] }, { base }))
   }
   return (
     <Stack direction="row" sx={{ gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 5 }}>

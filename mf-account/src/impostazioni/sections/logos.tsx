@@ -31,12 +31,9 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
   const { logo, versione: base } = useSettings() ?? {}
   const loghi = logosOf(logo)
   const name = lookTexts.loghi[slot]
-  const upload = useImageUpload({
-    prepare: plainImage,
-    onStored: async (address) => {
-      done(lookTexts.logoSalvato, [await save({ set: { logo: { ...loghi, [slot]: address } } }, { base })])
-    },
-  })
+  const upload = useImageUpload(plainImage, async (address) =>
+    done(lookTexts.logoSalvato, [await save({ set: { logo: { ...loghi, [slot]: address } } }, { base })]),
+  )
   const remove = async () => {
     const all = slot === 'chiaro' && (loghi.scuro ?? loghi.icona) !== undefined
     const text = all ? lookTexts.rimuoviTutti : lookTexts.rimuoviChiedi

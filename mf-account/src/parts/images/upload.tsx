@@ -15,6 +15,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
+type ImageUpload = ReturnType<typeof useImageUpload>
+
 interface ImageDialogProps {
   upload: ImageUpload
   title: string
@@ -58,25 +60,11 @@ export function ImageDialog({ upload, title, save, children }: ImageDialogProps)
 
 const AnswerSchema = z.object({ indirizzo: z.string() })
 
-interface ImageUpload {
-  preview: string | null
-  problem: string | null
-  busy: boolean
-  /** 0 to 1. */
-  progress: number
-  choose: (file: File) => Promise<void>
-  give: () => void
-  send: () => Promise<void>
-}
-
-interface Options {
-  /** Rejects with an Italian message. */
-  prepare: (file: File) => Promise<Blob>
-  onStored: (address: string) => Promise<void>
-}
-
-/** A step that fails can be tried again. */
-export function useImageUpload({ prepare, onStored }: Options): ImageUpload {
+/**
+ * A step that fails can be tried again.
+ * @param prepare rejects with an Italian message
+ */
+export function useImageUpload(prepare: (file: File) => Promise<Blob>, onStored: (address: string) => Promise<void>) {
   const { upload } = usePortal()
   const [chosen, setChosen] = useState<{ blob: Blob; preview: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -115,6 +103,7 @@ export function useImageUpload({ prepare, onStored }: Options): ImageUpload {
     preview: chosen?.preview ?? null,
     problem,
     busy: progress !== null,
+    /** 0 to 1. */
     progress: progress ?? 0,
     choose,
     give,
