@@ -225,23 +225,24 @@ type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
 
 /** Of one province when given. */
 function useComuni(provincia: string): Search<Comune> {
-  const { request } = usePortal()
-  return async (q, signal) => {
-    const answer = await request(`/api/riferimenti/comuni?${query({ q, provincia })}`, { signal })
-    return FoundComuniSchema.parse(await answer.json())
-  }
+  const find = useLookup('comuni')
+  return async (q, signal) => FoundComuniSchema.parse(await find({ q, provincia }, signal))
 }
 
 /** In both versions: a visura may show either. */
 function useAteco(): Search<AtecoOption> {
-  const { request } = usePortal()
+  const find = useLookup('ateco')
   return async (q, signal) => {
-    const answer = await request(`/api/riferimenti/ateco?${query({ q })}`, { signal })
     // a company has no section for a code
-    const codes = FoundAtecoSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
+    const codes = FoundAtecoSchema.parse(await find({ q }, signal)).filter(({ codice }) => isAtecoShape(codice))
     return codes.map((row) => atecoOption(row.codice, row.versione, row.titolo))
   }
 }
 
-const query = (params: Record<string, string>): string =>
-  new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
+function useLookup(table: 'ateco' | 'comuni') {
+  const { request } = usePortal()
+  return async (params: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
+    const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+    return (await request(`/api/riferimenti/${table}?${query.toString()}`, { signal })).json()
+  }
+}

@@ -36,15 +36,19 @@ function Body<T>({ asked: { value, error, retry }, children }: Pick<RegistryPage
   if (value === null) return <Waiting />
   return (
     <>
-      {error !== null && (
-        <Alert action={<Button onClick={retry}>{texts.retry}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
-          {error}
-        </Alert>
-      )}
+      <Refused error={error} retry={retry} />
       {children(value)}
     </>
   )
 }
+
+/** Shows nothing without an error. */
+export const Refused = ({ error, retry }: Pick<Asked<unknown>, 'error' | 'retry'>) =>
+  error !== null && (
+    <Alert action={<Button onClick={retry}>{texts.retry}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
+      {error}
+    </Alert>
+  )
 
 const Waiting = () => (
   <Stack aria-label={texts.waiting} role="status" sx={{ gap: 2 }}>

@@ -47,19 +47,14 @@ export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: Fil
 )
 
 /** Kept in the address of the page; pages count from 1. */
-interface View {
-  q: string
-  module: string
-  onlyAttention: boolean
-  page: number
-}
-
-export const viewOf = (params: URLSearchParams): View => ({
+export const viewOf = (params: URLSearchParams) => ({
   q: params.get('q') ?? '',
   module: params.get('m') ?? '',
   onlyAttention: params.get('solo') === '1',
   page: Math.max(1, Math.trunc(Number(params.get('p')) || 1)),
 })
+
+type View = ReturnType<typeof viewOf>
 
 /** The tenant gets another version than the chosen one of a module that it uses. */
 export const needsAttention = ({ moduli }: Tenant): boolean =>

@@ -1,10 +1,11 @@
 import { formatInstant } from '@bandiera/domain'
-import { Alert, Box, Button, Chip, EmptyState, Skeleton, Stack, Typography } from '@bandiera/ui'
+import { Box, Button, Chip, EmptyState, Skeleton, Stack, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import type { Order } from '../../parts/command/rules.ts'
 import { changesBetween, parseGenerations, type Change, type Generation } from '../parts/generations.ts'
 import { choiceText, texts, verbText } from '../texts.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { Refused } from '../../parts/page.tsx'
 import { useAsked } from '../../parts/requests.ts'
 import { texts as moduleTexts } from '../../texts.ts'
 
@@ -23,15 +24,10 @@ export function History({ tenant, current, ask }: Props) {
   const path = `/api/registro/generazioni/${encodeURIComponent(tenant)}?quante=${most + 1}`
   const { value, error, retry } = useAsked(path, parseGenerations, current)
   if (value === null && error === null) return <Skeleton height={120} variant="rounded" />
-  const retryButton = <Button onClick={retry}>{moduleTexts.retry}</Button>
   const shown = value?.slice(0, most) ?? []
   return (
     <>
-      {error !== null && (
-        <Alert action={retryButton} role="alert" severity="error" sx={{ mb: 3 }}>
-          {error}
-        </Alert>
-      )}
+      <Refused error={error} retry={retry} />
       {value?.length === 0 && <EmptyState text={texts.noHistoryText} title={texts.noHistory} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((generazione, at) => (
