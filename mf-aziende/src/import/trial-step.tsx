@@ -228,7 +228,7 @@ function ModesChoice({ work: { avanzamento, modi, setModi } }: { work: Import })
       <Choice label={words.modo} modo={modi.file} onChoose={(file) => setModi({ file, campi: {} })} />
       {campi.length > 1 && (
         <Disclosure title={words.perColonna}>
-          <Box component="ul" sx={list}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
             {campi.map((campo) => (
               <Box component="li" key={campo} sx={line}>
                 <Typography>{words.campoDiverso(IMPORT_FIELDS[campo].label, counts.get(campo)!)}</Typography>
@@ -261,7 +261,6 @@ const Choice = ({ label, modo, onChoose }: { label: string; modo: Mode; onChoose
   </Stack>
 )
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const
 const line = {
   display: 'grid',
   gap: 2,

@@ -54,7 +54,7 @@ function Grid<T>({ label, columns, rows, keyOf }: Props<T>) {
         {rows.map((riga) => (
           <TableRow key={keyOf(riga)}>
             {columns.map((colonna) => (
-              <TableCell key={colonna.label} sx={cellStyle}>
+              <TableCell key={colonna.label} sx={{ py: 2, verticalAlign: 'top', overflowWrap: 'anywhere' }}>
                 {colonna.cell(riga)}
               </TableCell>
             ))}
@@ -90,7 +90,6 @@ function Cards<T>({ label, columns, rows, keyOf }: Props<T>) {
   )
 }
 
-const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 const factsStyle = {
   m: 0,
   mt: 1,

@@ -58,14 +58,7 @@ function SpaceUsed({ spazio: { elementi, byte, file, limiti, persone } }: { spaz
   )
 }
 
-interface MeasureProps {
-  nome: string
-  used: number
-  limit: number
-  details: string
-}
-
-function Measure({ nome, used, limit, details }: MeasureProps) {
+function Measure({ nome, used, limit, details }: { nome: string; used: number; limit: number; details: string }) {
   const share = limit > 0 ? Math.min(1, used / limit) : 1
   const fault = share >= 1 ? spaceTexts.finito : share >= NEARLY_FULL ? spaceTexts.quasi : null
   return (

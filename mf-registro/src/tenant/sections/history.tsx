@@ -48,13 +48,6 @@ export function History({ tenant, current, ask }: Props) {
   )
 }
 
-interface HistoryEntryProps {
-  generation: Generation
-  before: Generation | undefined
-  isCurrent: boolean
-  onBack: () => void
-}
-
 const COLUMNS: TableColumn<Change>[] = [
   { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
   { label: moduleTexts.columnTexts.before, cell: ({ before }) => choiceText(before) },
@@ -66,7 +59,12 @@ function HistoryEntry({
   before,
   isCurrent,
   onBack,
-}: HistoryEntryProps) {
+}: {
+  generation: Generation
+  before: Generation | undefined
+  isCurrent: boolean
+  onBack: () => void
+}) {
   const cambi = changesBetween(before?.choices ?? {}, choices)
   return (
     <Box component="li" sx={entryStyle}>
