@@ -1,4 +1,4 @@
-import { type Azienda, professionistiOf } from '@bandiera/domain'
+import { type Azienda, aziendaFields, professionistiOf } from '@bandiera/domain'
 import { useAsk, useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { mayWrite, refusalOf } from '@bandiera/policy'
@@ -134,7 +134,7 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
       {options.length > 0 ? (
         <CheckListInput
           help={persone.assegnaAiuto}
-          label={persone.professionisti}
+          label={aziendaFields.professionisti.label}
           name="professionisti"
           options={options}
         />
@@ -164,7 +164,12 @@ function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =>
       title={persone.riassegna}
       width="xs"
     >
-      <SelectInput help={persone.riassegnaAiuto} label={texts.gestore} name="gestoreId" options={useGestoreOptions()} />
+      <SelectInput
+        help={persone.riassegnaAiuto}
+        label={aziendaFields.gestoreId.label}
+        name="gestoreId"
+        options={useGestoreOptions()}
+      />
     </FormDialog>
   )
 }

@@ -63,7 +63,7 @@ function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: Lis
     ...(incrociOf ? [incrociColumn(incrociOf)] : []),
     {
       id: 'professionisti',
-      label: texts.elenco.professionisti,
+      label: aziendaFields.professionisti.label,
       cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
       sort: ({ professionisti }) => team(professionisti, nameOf) || null,
       search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
@@ -77,7 +77,7 @@ function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: Lis
 
 const gestoreColumn = (nameOf: ListContext['nameOf'], isNarrow: boolean): Column<Azienda> => ({
   id: 'gestore',
-  label: texts.gestore,
+  label: aziendaFields.gestoreId.label,
   cell: ({ gestoreId }) => nameOf(gestoreId) ?? '—',
   sort: ({ gestoreId }) => nameOf(gestoreId),
   // without the columns of other records a name fits on one line

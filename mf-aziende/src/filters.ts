@@ -1,4 +1,5 @@
 import {
+  aziendaFields,
   computedFields,
   DIMENSIONE_CLASSES,
   dimensioneClassLabels,
@@ -63,7 +64,7 @@ const FIXED: ListFilter<Azienda>[] = [
 
 const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   id: 'gestore',
-  label: elenco.gestore,
+  label: aziendaFields.gestoreId.label,
   options: gestoriOf(utenti, true).map(optionOf),
   of: ({ gestoreId }) => gestoreId,
   path: 'gestoreId',
@@ -79,7 +80,7 @@ const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
 
 const tagFilter = (tags: readonly string[] = []): ListFilter<Azienda> => ({
   id: 'tag',
-  label: elenco.tag,
+  label: aziendaFields.tag.label,
   options: tags.map((tag) => ({ value: tag, label: tag })),
   of: ({ tag }) => tag,
   path: 'tag',

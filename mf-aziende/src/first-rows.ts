@@ -32,7 +32,7 @@ export const firstRows: FirstRowsDeclaration = {
     { id: 'completezza', label: colonne.completezza, width: 136 },
     { id: 'residuo', label: colonne.residuo, align: 'right', width: 188, from: 'md' },
     { id: 'incroci', label: elenco.incroci, align: 'right', width: 148, from: 'md' },
-    { id: 'professionisti', label: elenco.professionisti, width: '12%', from: 'xl' },
+    { id: 'professionisti', label: aziendaFields.professionisti.label, width: '12%', from: 'xl' },
     { id: 'pratiche', label: elenco.pratiche, align: 'right', width: 104, from: 'xl' },
   ],
 }

@@ -1,4 +1,4 @@
-import { bilancioFields } from '@bandiera/domain'
+import { aziendaFields, bilancioFields } from '@bandiera/domain'
 import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, BackLink, Box, Button, Page, useGoBack, useGoOn } from '@bandiera/ui'
@@ -74,7 +74,12 @@ function Fields() {
 }
 
 const GestoreField = () => (
-  <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={useGestoreOptions()} />
+  <SelectInput
+    help={texts.aiutoGestore}
+    label={aziendaFields.gestoreId.label}
+    name="gestoreId"
+    options={useGestoreOptions()}
+  />
 )
 
 function BilanciFields() {

@@ -3,16 +3,13 @@ import { aiuti, bilanci, dimensione, esigenze, people, conversion } from './sect
 import { importTexts } from './import/texts.ts'
 
 const list = {
-  professionisti: 'Professionisti',
   professionista: 'Professionista',
   incroci: 'Incroci aperti',
   pratiche: 'Pratiche',
-  gestore: 'Gestore',
   senza: 'Senza professionista',
   archivio: 'Archivio',
   attive: 'In elenco',
   archiviate: 'Archiviate',
-  tag: 'Etichette',
   importa: 'Importa',
   file: 'aziende',
   assegna: 'Assegna',
@@ -119,7 +116,6 @@ export const texts = {
   storicoErrore: 'Non sono riuscito a leggere lo storico: riprova tra poco.',
   nome: { uno: 'azienda', molti: 'aziende' },
   finoAl: (giorno: string) => `fino al ${formatDate(giorno)}`,
-  gestore: 'Gestore',
   aiutoGestore: 'Chi segue questa azienda.',
   ancheOperativa: 'anche operativa',
   aggiungiSede: 'Aggiungi sede operativa',

@@ -1,15 +1,14 @@
 import { dayInRome, formatDate, NAME_LENGTH, type Role, usrFields } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon } from '@bandiera/ui'
-import { CheckInput, PhoneInput, PortalForm, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CheckInput, PhoneInput, PortalForm, TextInput, useWatch } from '@bandiera/ui/form'
 import { useNavigate, useParams } from 'react-router-dom'
-import type * as z from 'zod/mini'
 import { AlreadyIn, LinkProblem, NarrowPage, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { NewPasswordInput } from '../parts/password.tsx'
 import { RegistrationSchema } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
+import { useCheckedForm } from '../parts/use-checked-form.ts'
 
 /** Answer of `/api/registrazione/invito`. */
 interface OpenInvitation {
@@ -91,10 +90,12 @@ interface RegistrationFormProps {
 
 function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
   const { request } = usePortal()
-  const form = useForm<z.infer<typeof RegistrationSchema>, unknown, z.infer<typeof RegistrationSchema>>({
-    defaultValues: { email: invito.email, name: invito.name, password: '', telefono: '', privacy: false },
-    resolver: standardSchemaResolver(RegistrationSchema),
-    mode: 'onTouched',
+  const form = useCheckedForm(RegistrationSchema, {
+    email: invito.email,
+    name: invito.name,
+    password: '',
+    telefono: '',
+    privacy: false,
   })
   const name = useWatch({ control: form.control, name: 'name' })
   return (

@@ -1,16 +1,15 @@
 import { usrFields } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Button, LinearProgress, LinkButton, Stack, Typography } from '@bandiera/ui'
-import { EmailInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { EmailInput, PortalForm, TextInput } from '@bandiera/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type * as z from 'zod/mini'
 import { AlreadyIn, LinkProblem, NarrowPage, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { postJson } from '../parts/post-json.ts'
 import { NewPasswordInput, PasswordBox } from '../parts/password.tsx'
 import { AskLinkSchema, NewPasswordSchema } from './rules.ts'
+import { useCheckedForm } from '../parts/use-checked-form.ts'
 
 /** `/resetPwd` asks for the link of a mail, `/resetPwd/{jwt}` takes the new password. */
 export function Component() {
@@ -53,11 +52,7 @@ const askTexts = texts.dimenticata
 function AskLink() {
   const { request } = usePortal()
   const [sent, setSent] = useState('')
-  const form = useForm<z.infer<typeof AskLinkSchema>, unknown, z.infer<typeof AskLinkSchema>>({
-    defaultValues: { email: '' },
-    resolver: standardSchemaResolver(AskLinkSchema),
-    mode: 'onTouched',
-  })
+  const form = useCheckedForm(AskLinkSchema, { email: '' })
   if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
   return (
     <NarrowPage facts={askTexts.spiega} title={texts.resetPwd}>
@@ -107,11 +102,7 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
   const { request } = usePortal()
-  const form = useForm<z.infer<typeof NewPasswordSchema>, unknown, z.infer<typeof NewPasswordSchema>>({
-    defaultValues: { email: owner.email, password: '', again: '' },
-    resolver: standardSchemaResolver(NewPasswordSchema),
-    mode: 'onTouched',
-  })
+  const form = useCheckedForm(NewPasswordSchema, { email: owner.email, password: '', again: '' })
   return (
     <PortalForm
       form={form}

@@ -2,13 +2,13 @@ import { gestoriOf, NAME_LENGTH, usrFields } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
-import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { EmailInput, FormDialog, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
 import type * as z from 'zod/mini'
 import { postJson } from '../parts/post-json.ts'
 import { RoleInput } from './fields.tsx'
 import { texts } from './texts.ts'
 import { InviteSchema } from './rules.ts'
+import { useCheckedForm } from '../parts/use-checked-form.ts'
 
 const { fieldTexts } = texts
 
@@ -19,10 +19,11 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const roles = usr ? rolesToInvite(usr) : []
   const gestori = gestoriOf(useRecords({ coll: 'usr', rows: 'all' }).records)
   const own = usr?.role.gestore ? usr._id : ''
-  const form = useForm<InviteValues, unknown, z.infer<typeof InviteSchema>>({
-    defaultValues: { email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own },
-    resolver: standardSchemaResolver(InviteSchema),
-    mode: 'onTouched',
+  const form = useCheckedForm<InviteValues, z.infer<typeof InviteSchema>>(InviteSchema, {
+    email: '',
+    name: '',
+    role: roles.length === 1 ? roles[0]! : '',
+    by: own,
   })
   const role = useWatch({ control: form.control, name: 'role' })
   const send = async ({ by, ...person }: z.infer<typeof InviteSchema>) => {
@@ -49,7 +50,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       {role === 'professionista' && !own && (
         <SelectInput
           help={fieldTexts.gestoreAiuto}
-          label={fieldTexts.gestore}
+          label={texts.columnTexts.gestore}
           name="by"
           options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
         />

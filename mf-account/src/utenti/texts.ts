@@ -1,4 +1,4 @@
-import type { UtenteState } from '@bandiera/domain'
+import { roleLabels, type UtenteState } from '@bandiera/domain'
 import type { Noun } from '@bandiera/ui'
 
 const noun: Noun = { uno: 'utente', molti: 'utenti' }
@@ -19,7 +19,7 @@ export const texts = {
   columnTexts: {
     nome: 'Nome',
     ruolo: 'Ruolo',
-    gestore: 'Gestore',
+    gestore: roleLabels.gestore,
     stato: 'Stato',
     accesso: 'Ultimo accesso',
     aziende: 'Aziende',
@@ -53,7 +53,6 @@ export const texts = {
     emailAiuto: 'A questo indirizzo arriva l’invito; servirà per accedere.',
     emailManca: 'Scrivi l’indirizzo e-mail',
     ruoloManca: 'Scegli un ruolo',
-    gestore: 'Gestore',
     gestoreAiuto: 'Il professionista vede i bandi di questo gestore e le aziende che gli assegna.',
     gestoreManca: 'Scegli il gestore con cui lavora',
   },

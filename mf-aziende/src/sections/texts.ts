@@ -9,7 +9,6 @@ export const people = {
     `Quote di donne ${formatNumber(donne, 0)} % · di chi ha meno di 36 anni ${formatNumber(giovani, 0)} %`,
   chiChiamare: 'Chi chiamare',
   nessunReferente: 'Nessun referente. Aggiungilo per sapere chi chiamare.',
-  professionisti: 'Professionisti',
   assegna: 'Assegna professionisti',
   assegnaBreve: 'Assegna',
   nessunoAssegnato: 'Nessun professionista.',

@@ -1,13 +1,13 @@
 import { atMost } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
-import { CheckInput, FormDialog, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CheckInput, FormDialog, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { postJson } from '../parts/requests.ts'
 import { texts } from './texts.ts'
 import { TrialPanel } from '../parts/command/trial.tsx'
 import type { Registry, TeamKey } from '../parts/registry.ts'
+import { useCheckedForm } from '../parts/use-checked-form.ts'
 
 const keyTexts = texts.form
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -34,11 +34,7 @@ function modulesOf(text: string): '*' | string[] | null {
 
 export function KeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { request, notify } = usePortal()
-  const form = useForm<KeyValues, unknown, KeyValues>({
-    defaultValues: { team: '', publicKey: '', modules: '', email: '', operator: false },
-    resolver: standardSchemaResolver(KeySchema),
-    mode: 'onTouched',
-  })
+  const form = useCheckedForm(KeySchema, { team: '', publicKey: '', modules: '', email: '', operator: false })
   const send = async ({ modules, email, ...chiave }: KeyValues) => {
     await postJson(request, '/api/registro/chiavi', {
       ...chiave,
@@ -85,11 +81,7 @@ interface RevokeDialogProps {
 /** What the key signed is withdrawn with it when the operator says so. */
 export function RevokeDialog({ teamKey: { id, team }, registro: { rilasci }, onClose, onDone }: RevokeDialogProps) {
   const { request, notify } = usePortal()
-  const form = useForm<RevokeValues, unknown, RevokeValues>({
-    defaultValues: { ritira: false, perche: '' },
-    resolver: standardSchemaResolver(RevokeSchema),
-    mode: 'onTouched',
-  })
+  const form = useCheckedForm(RevokeSchema, { ritira: false, perche: '' })
   const ritira = useWatch({ control: form.control, name: 'ritira' })
   const firmati = rilasci.filter(({ chiave }) => chiave === id)
   const path = `/api/registro/chiavi/${id}`

@@ -1,13 +1,13 @@
 import { atMost, roleLabels, ROLES } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, LinearProgress } from '@bandiera/ui'
-import { FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FormDialog, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { strings } from '../parts/registry.ts'
 import { type Generation, parseGenerations } from './parts/generations.ts'
 import { postJson, useAsked } from '../parts/requests.ts'
 import { previewTexts } from './texts.ts'
+import { useCheckedForm } from '../parts/use-checked-form.ts'
 
 const MOST_CHOICES = 30
 
@@ -33,11 +33,7 @@ export function PreviewDialog({ tenant: { id, nome }, onClose, onOpened }: Previ
     `/api/registro/generazioni/${encodeURIComponent(id)}?quante=${MOST_CHOICES}`,
     parseGenerations,
   )
-  const form = useForm<PreviewValues, unknown, PreviewValues>({
-    defaultValues: { ruolo: '', generazione: '', minuti: '60', perche: '' },
-    resolver: standardSchemaResolver(PreviewFormSchema),
-    mode: 'onTouched',
-  })
+  const form = useCheckedForm(PreviewFormSchema, { ruolo: '', generazione: '', minuti: '60', perche: '' })
   const [ruolo, generazione] = useWatch({ control: form.control, name: ['ruolo', 'generazione'] })
   const send = async ({ ruolo, generazione, minuti, perche }: PreviewValues): Promise<OpenedPreview> => {
     const which = generazione === '' ? {} : { generazione: Number(generazione) }

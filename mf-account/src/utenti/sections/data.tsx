@@ -14,14 +14,14 @@ import { useEdit, useRecord, useRecords } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
 import { Alert, Button, EditIcon, Facts, Link } from '@bandiera/ui'
-import { FormDialog, PhoneLink, RecordInputs, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FormDialog, PhoneLink, RecordInputs, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Person } from '../parts/people.ts'
 import { texts } from '../texts.ts'
 import { DataSchema } from '../rules.ts'
 import { RoleInput } from '../fields.tsx'
+import { useCheckedForm } from '../../parts/use-checked-form.ts'
 
 const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
 
@@ -30,13 +30,12 @@ export function DataSection({ persona }: { persona: Person }) {
   const { usr, ruolo, gestore } = persona
   const [editing, setEditing] = useState(false)
   const inviter = useRecord('usr', usr.invitatoDa ?? '')
-  const { fieldTexts } = texts
   const facts = [
     { label: usrFields.name.label, value: usr.name },
     { label: usrFields.email.label, value: <Link href={`mailto:${usr.email}`}>{usr.email}</Link> },
     { label: usrFields.telefono.label, value: usr.telefono ? <PhoneLink value={usr.telefono} /> : undefined },
     { label: usrFields.role.label, value: ruolo },
-    ...(gestore ? [{ label: fieldTexts.gestore, value: gestore }] : []),
+    ...(gestore ? [{ label: texts.columnTexts.gestore, value: gestore }] : []),
     ...(inviter ? [{ label: usrFields.invitatoDa.label, value: inviter.name }] : []),
     ...(usr.registratoIl ? [{ label: usrFields.registratoIl.label, value: day(usr.registratoIl) }] : []),
     ...(usr.privacyIl ? [{ label: usrFields.privacyIl.label, value: day(usr.privacyIl) }] : []),
@@ -65,10 +64,11 @@ function DataDialog({ persona: { usr: now, aziende }, onClose }: { persona: Pers
   const saved = useSaved(texts.salvato)
   const isAdmin = usePortal().role === 'admin'
   const own = usr.role.professionista?.by ?? ''
-  const form = useForm<Input, unknown, z.infer<typeof DataSchema>>({
-    defaultValues: { name: usr.name, telefono: usr.telefono ?? '', role: Object.keys(usr.role)[0] ?? '', by: own },
-    resolver: standardSchemaResolver(DataSchema),
-    mode: 'onTouched',
+  const form = useCheckedForm<Input, z.infer<typeof DataSchema>>(DataSchema, {
+    name: usr.name,
+    telefono: usr.telefono ?? '',
+    role: Object.keys(usr.role)[0] ?? '',
+    by: own,
   })
   const { role, by } = useWatch({ control: form.control })
   const leaves = Boolean(own) && Boolean(aziende) && (role !== 'professionista' || by !== own)
@@ -103,7 +103,7 @@ function ManagerInput({ current }: { current: string }) {
     ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
   )
   const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
-  return <SelectInput help={fieldTexts.gestoreAiuto} label={fieldTexts.gestore} name="by" options={options} />
+  return <SelectInput help={fieldTexts.gestoreAiuto} label={texts.columnTexts.gestore} name="by" options={options} />
 }
 
 const flagsOf = (role: Role, by: string): RoleFlags =>

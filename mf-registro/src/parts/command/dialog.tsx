@@ -1,13 +1,13 @@
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box } from '@bandiera/ui'
-import { CheckInput, FormDialog, NumberInput, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CheckInput, FormDialog, NumberInput, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
 import { type ReactNode, useState } from 'react'
 import { commandOf, type CommandValues, NO_VERSION, type Order, parsePlan, type Plan, schemaOf } from './rules.ts'
 import { type Registry, versionsOf } from '../registry.ts'
 import { postJson } from '../requests.ts'
 import { trialOf, TrialPanel } from './trial.tsx'
 import { texts } from './texts.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
 
 const OWN_MODULE = 'mf-registro'
 const CHANNELS = (['stable', 'next'] as const).map((value) => ({ value, label: texts.channels[value] }))
@@ -23,11 +23,7 @@ interface CommandDialogProps {
 function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
   const { request, notify } = usePortal()
   const [schema] = useState(() => schemaOf(order))
-  const form = useForm<CommandValues, unknown, CommandValues>({
-    defaultValues: { versione: '', canale: 'stable', perche: '', urgente: false },
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-  })
+  const form = useCheckedForm<CommandValues>(schema, { versione: '', canale: 'stable', perche: '', urgente: false })
   const [versione, percento, canale] = useWatch({ control: form.control, name: ['versione', 'percento', 'canale'] })
   const { verb, id, tenant, to } = order
   const send = async ({ perche, urgente, ...values }: CommandValues): Promise<Plan> =>
