@@ -162,7 +162,6 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
   )
 }
 
-/** Activity codes, found by words or typed; the first is the main one. */
 export function AtecoFields() {
   const { fields, append, remove } = useFieldArray<AtecoValues>({ name: 'ateco' })
   const source = useAteco()

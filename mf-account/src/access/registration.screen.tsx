@@ -10,7 +10,6 @@ import { RegistrationSchema } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 import { useCheckedForm } from '../parts/use-checked-form.ts'
 
-/** Answer of `/api/registrazione/invito`. */
 interface OpenInvitation {
   name: string
   email: string
@@ -84,7 +83,6 @@ const inviteTexts = texts.invito
 interface RegistrationFormProps {
   invito: OpenInvitation
   jwt: string
-  /** With the token of the first session. */
   onDone: (token: string) => Promise<void>
 }
 

@@ -96,7 +96,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 interface NewPasswordFormProps {
   jwt: string
   owner: { name: string; email: string }
-  /** With the token of a new session. */
   onDone: (token: string) => Promise<void>
 }
 

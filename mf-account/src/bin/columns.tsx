@@ -73,7 +73,6 @@ export interface Entry extends BinEntry {
   _id: string
 }
 
-/** `GET /api/cestino` as lines of a list. */
 export const parseBin = (body: unknown): Entry[] =>
   BinSchema.parse(body).voci.map((voce) => ({ ...(voce as BinEntry), _id: `${voce.coll} ${voce.id}` }))
 

@@ -42,7 +42,6 @@ export function Component() {
   )
 }
 
-/** Read again whenever a record appears or disappears. */
 function useBin() {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()

@@ -47,7 +47,6 @@ function EditForm<V extends FieldValues>({ label, schema, start, patch, onClose,
 }
 
 type Texts = typeof texts
-/** The sections that have a title and a note of their own. */
 export type SectionName = {
   [K in keyof Texts]: `${K}Nota` extends keyof Texts ? K : never
 }[keyof Texts]

@@ -38,7 +38,6 @@ export interface ReadAteco {
   rilievi: string[]
 }
 
-/** A piece of a cell in the shape of a code. */
 interface Piece {
   testo: string
   /** The first one is as written; a second one has the leading zero that a spreadsheet dropped. */

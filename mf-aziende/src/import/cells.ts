@@ -25,7 +25,6 @@ export interface Finding {
   motivo: string
 }
 
-/** Every non-empty cell of a field in a line. */
 export const cellsOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): [string, MappedColumn][] =>
   mapping.flatMap((mapped, at): [string, MappedColumn][] => {
     const text = (cells[at] ?? '').trim()

@@ -4,7 +4,6 @@ import { texts } from '../texts.ts'
 
 const { importaCsv: words } = texts
 
-/** The empty text when nothing is read. */
 export interface ReadContact {
   valore: string
   rilievo?: string

@@ -87,7 +87,6 @@ export function readIdentifiers(iva: string, codice: string): Identifiers {
   return numeri
 }
 
-/** A cell without both is returned unchanged. */
 function piecesOf(text: string): string[] {
   const bare = tidyText(text)
   if (bare === '') return []

@@ -41,7 +41,6 @@ export interface JudgedRow {
   esito: 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
   errori: Finding[]
   daControllare: Finding[]
-  /** The updated or new company. */
   id?: string | undefined
   nuova?: Omit<Azienda, '_id'> | undefined
   patch?: WritePatch | undefined
@@ -49,7 +48,6 @@ export interface JudgedRow {
   /** The update for each choice of what may be overwritten. */
   proposta?: ((modes: Modes) => Proposal) | undefined
   tutto?: Proposal | undefined
-  /** Fields in which the line differs from the company. */
   diversi?: ReadonlySet<ImportField> | undefined
   domanda?: Question | undefined
 }
@@ -58,7 +56,6 @@ interface JudgeOptions extends ReadOptions {
   aziende: readonly Azienda[]
 }
 
-/** Remembers the numbers that it has met. */
 export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow) => Promise<JudgedRow> {
   const stored = new Map<string, Azienda>()
   for (const azienda of aziende) for (const number of identifiersOf(azienda)) stored.set(number, azienda)
@@ -143,7 +140,6 @@ function updated(
   return inModes({ ...line, tutto: proposalOf(owner, everything) }, FILL_ONLY)
 }
 
-/** A later line may add another year to its company. */
 interface EarlierRow {
   riga: JudgedRow
   record: Omit<Azienda, '_id'>

@@ -21,7 +21,6 @@ export const MODES = ['vuoti', 'sovrascrivi'] as const
 export type Mode = (typeof MODES)[number]
 
 export interface MergeOptions extends Comparison {
-  /** Fields with a value in the line. */
   dette: ReadonlySet<ImportField>
   modo: (campo: ImportField) => Mode
   /** Called for each field in which the line differs from the company. */
@@ -52,7 +51,6 @@ export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: Mer
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The column of each field. */
 const CONTACT_PERSON: Readonly<Record<string, ImportField>> = {
   nome: 'referenteNome',
   telefono: 'referenteTelefono',

@@ -9,7 +9,6 @@ const { importaCsv: words } = texts
 /** Which of the companies with its name a line without a number is, or whether it is new. */
 export interface Question {
   opzioni: readonly Option[]
-  /** `valore` of the option that was chosen. */
   scelta?: string | undefined
 }
 

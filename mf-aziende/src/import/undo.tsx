@@ -28,7 +28,6 @@ export type Undone = z.infer<typeof UndoneSchema>
 
 type Request = Portal['request']
 
-/** Newest first. */
 export async function importsOf(request: Request): Promise<ImportRecord[]> {
   const { importazioni } = ListSchema.parse(await (await request('/api/importazioni')).json())
   return importazioni.filter(({ tipo }) => tipo === 'aziende')

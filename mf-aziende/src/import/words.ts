@@ -8,7 +8,6 @@ interface Place {
   nome: string
   /** ISTAT code; empty when the file does not say one that exists. */
   provincia: string
-  /** Where it is written beside the name. */
   cap: string
   /** The text with its last two letters, where these may be part of the name. */
   intero?: string

@@ -10,7 +10,6 @@ export interface Progress {
   rifiutate: number
   fatte: number
   attiva: boolean
-  /** Why it stopped by itself. */
   motivo: string | null
 }
 
@@ -25,7 +24,6 @@ export const NOTHING_WRITTEN: Progress = { righe: [], mancano: 0, rifiutate: 0, 
 const LANES = 4
 /** Refusals one after the other that end it: the next ones would fail alike. */
 const PATIENCE = 5
-/** Lines between two looks at how far it is. */
 const STEP = 20
 
 type LineState = 'da_fare' | 'fatta' | 'rifiutata'
@@ -107,7 +105,6 @@ export function createWriter({ create, update }: Writes, onView: (view: Progress
     stop: () => {
       wanted = false
     },
-    /** Tries the refused lines again. */
     retry: () => {
       states.forEach((state, index) => {
         if (state !== 'rifiutata') return

@@ -86,7 +86,6 @@ interface AiutiTableProps {
   onEdit: ((aiuto: Aiuto) => void) | null
 }
 
-/** Newest first, with those of the group. */
 function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
   const oggi = useToday()
   const own = (azienda.aiuti ?? []).map((aiuto) => ({ aiuto, di: null }))

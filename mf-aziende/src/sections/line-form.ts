@@ -22,6 +22,5 @@ export function lineForm<F extends Fields, K extends keyof F & string>(
   }
 }
 
-/** The fields of a record besides these. */
 export const without = (record: object, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))

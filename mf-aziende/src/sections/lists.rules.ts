@@ -67,7 +67,6 @@ const socioOf = ({ amministratore, ...values }: SocioValues): Socio => ({
   ...(amministratore && { amministratore }),
 })
 
-/** Percent of the capital. */
 export const totalOf = (people: readonly { quota?: number | undefined }[]): number =>
   people.reduce((sum, { quota = 0 }) => sum + quota, 0)
 

@@ -38,7 +38,6 @@ export function standingValues(azienda: Azienda): StandingValues {
   }
 }
 
-/** In each stored shape. */
 export function complianceValue({ regolarita }: Azienda, key: ComplianceKey): boolean | null {
   const stored = regolarita?.[key]
   return (typeof stored === 'object' && stored !== null ? stored.esito : stored) ?? null
@@ -75,7 +74,6 @@ const { durc, polizzaCatastrofale } = aziendaFields.regolarita.fields
 /** Days ahead that the page looks at. */
 const HORIZON = 90
 
-/** The nearest first. */
 export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: string) {
   const dated = [
     { giorno: regolarita.durc?.scadenza, testo: durc.fields.scadenza.label },

@@ -54,10 +54,8 @@ function OneSection({ azienda, sezione, may, editing }: Omit<TabContentProps, 's
 const sections = { '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } } as const
 
 interface SectionProps {
-  /** Absent when the user may only read. */
   onEdit?: (() => void) | undefined
   form: ReactNode | null
-  /** Path of the field to start from. */
   campo: string | null
   title: string
   children: ReactNode

@@ -64,7 +64,6 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   esigenze: (azienda) => <EsigenzeView azienda={azienda} />,
 }
 
-/** The page has the name as its title. */
 const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>

@@ -10,7 +10,6 @@ export interface Look {
   scuro?: string | undefined
 }
 
-/** A picture without controls. */
 export const LookPreview = ({ look }: { look: Look }) => (
   <Stack aria-label={lookTexts.anteprima} role="img" sx={{ gap: 3, flexDirection: { xs: 'column', sm: 'row' } }}>
     <Scene look={look} mode="light" />

@@ -125,7 +125,6 @@ interface TrialFile {
 
 interface ReportDialogProps {
   trialFile: TrialFile
-  /** Gets whether the file is in use now. */
   onClose: (isUsed: boolean) => void
 }
 

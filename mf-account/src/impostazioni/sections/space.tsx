@@ -6,7 +6,6 @@ import { SettingsSection } from '../form.tsx'
 import { spaceTexts } from '../texts.ts'
 
 const parseSpace = (body: unknown) => StorageUseSchema.parse(body)
-/** Share from which the space counts as nearly full. */
 const NEARLY_FULL = 0.9
 
 export function SpaceSection() {

@@ -25,7 +25,6 @@ interface ImageDialogProps {
   children: (preview: string) => ReactNode
 }
 
-/** Stays open after a refusal. */
 export function ImageDialog({ upload, title, save, children }: ImageDialogProps) {
   const { preview, problem, progress, busy, give, send } = upload
   const id = useId()

@@ -5,7 +5,6 @@ export type Item = BilancioItem | 'ula'
 
 export type Label =
   | { tipo: 'voce'; voce: Item; totale: boolean }
-  /** One of the lines that a field adds up. */
   | { tipo: 'addendo'; voce: Item; gruppo: string; totale: boolean }
   /** A part of the line before: due within the year, or later. */
   | { tipo: 'scadenza'; entro: boolean }

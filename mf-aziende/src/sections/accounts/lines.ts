@@ -142,7 +142,6 @@ function entryOf(line: string, fattore: Factor): Entry {
   }
 }
 
-/** May be a single amount. */
 const isGrouped = (figures: readonly string[]): boolean =>
   figures.length > 1 &&
   /^[(+–—−-]?\d{1,3}$/.test(figures[0]!) &&

@@ -207,7 +207,6 @@ const cents = (value: number): number => Math.round(value * 100) / 100
 
 interface SchemePlace {
   area: 'immobilizzazioni' | 'rimanenze' | 'crediti' | 'debiti' | 'altro'
-  /** The lines on maturity belong to it. */
   debito: string | undefined
 }
 
