@@ -2,25 +2,23 @@ import { firstRole } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { mayDelete } from '@bandiera/policy'
 import { DeleteIcon, LinkButton, Page, UrlTabs } from '@bandiera/ui'
-import { ArchivedAziende } from './parts/aziende.tsx'
-import { ArchivedBandi } from './parts/bandi.tsx'
-import { ExpiredDocumenti } from './parts/documenti.tsx'
-import { ClosedPratiche } from './parts/pratiche.tsx'
+import { ArchivedAziende, ArchivedBandi, ClosedPratiche, ExpiredDocumenti } from './ended.tsx'
 import { texts } from '../texts.ts'
 import { archivioTexts } from './texts.ts'
 
 /** Closed, archived and expired records by kind; an editore sees grants only. */
 export function Component() {
   const { usr } = usePortal()
+  const { kinds } = archivioTexts
   const editore = usr !== null && firstRole(usr.role) === 'editore'
-  const bandi = { id: 'bandi', label: archivioTexts.bandi, content: <ArchivedBandi /> }
+  const bandi = { id: 'bandi', label: kinds.bandi.label, content: <ArchivedBandi /> }
   const tabs = editore
     ? [bandi]
     : [
-        { id: 'pratiche', label: archivioTexts.pratiche, content: <ClosedPratiche /> },
+        { id: 'pratiche', label: kinds.pratiche.label, content: <ClosedPratiche /> },
         bandi,
-        { id: 'aziende', label: archivioTexts.aziende, content: <ArchivedAziende /> },
-        { id: 'documenti', label: archivioTexts.documenti, content: <ExpiredDocumenti /> },
+        { id: 'aziende', label: kinds.aziende.label, content: <ArchivedAziende /> },
+        { id: 'documenti', label: kinds.documenti.label, content: <ExpiredDocumenti /> },
       ]
   // deleted records are in the bin, not here: the button leads there
   const bin = usr !== null && mayDelete(usr) && (

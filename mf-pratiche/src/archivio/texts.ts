@@ -1,9 +1,30 @@
+import { documentiTexts } from '../documenti/texts.ts'
+import { texts } from '../texts.ts'
+
 export const archivioTexts = {
   schede: 'Archivio',
-  pratiche: 'Pratiche chiuse',
-  bandi: 'Bandi',
-  aziende: 'Aziende',
-  documenti: 'Documenti scaduti',
+  kinds: {
+    pratiche: {
+      label: 'Pratiche chiuse',
+      nome: texts.nome,
+      vuoto: 'Non c’è ancora nessuna pratica chiusa',
+    },
+    bandi: {
+      label: 'Bandi',
+      nome: { uno: 'bando', molti: 'bandi' },
+      vuoto: 'Non c’è ancora nessun bando chiuso o archiviato',
+    },
+    aziende: {
+      label: 'Aziende',
+      nome: { uno: 'azienda', molti: 'aziende' },
+      vuoto: 'Non c’è ancora nessuna azienda archiviata',
+    },
+    documenti: {
+      label: 'Documenti scaduti',
+      nome: documentiTexts.nome,
+      vuoto: 'Non c’è ancora nessun documento scaduto',
+    },
+  },
   cestino: 'Cestino',
   anno: 'Anno',
   esito: 'Esito',
@@ -11,10 +32,6 @@ export const archivioTexts = {
   motivo: 'Motivo',
   ripristina: 'Ripristina',
   ripristinaNome: (nome: string) => `Ripristina ${nome}`,
-  vuotoPratiche: 'Non c’è ancora nessuna pratica chiusa',
-  vuotoBandi: 'Non c’è ancora nessun bando chiuso o archiviato',
-  vuotoAziende: 'Non c’è ancora nessuna azienda archiviata',
-  vuotoDocumenti: 'Non c’è ancora nessun documento scaduto',
   vuotoTesto: 'Quello che si conclude arriva qui da solo, e da qui si può ripristinare.',
   bandoTesto: 'Il bando torna in bozza: lo vede solo chi lo cura, finché non viene pubblicato di nuovo.',
   aziendaTesto: 'L’azienda torna tra quelle seguite e negli incroci.',
@@ -23,13 +40,9 @@ export const archivioTexts = {
   titoloBando: 'Titolo',
   ente: 'Ente',
   chiusura: 'Chiusura',
-  chiuso: 'Chiuso',
-  archiviato: 'Archiviato',
+  stati: { archiviato: 'Archiviato', chiuso: 'Chiuso' },
   documento: 'Documento',
   scadenza: 'Scaduto il',
-  nomeBandi: { uno: 'bando', molti: 'bandi' },
-  nomeAziende: { uno: 'azienda', molti: 'aziende' },
-  nomeDocumenti: { uno: 'documento', molti: 'documenti' },
   sede: 'Partita IVA',
   archiviataIl: 'Archiviata il',
 } as const

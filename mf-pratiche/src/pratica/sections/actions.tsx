@@ -1,5 +1,4 @@
 import {
-  type Azienda,
   fieldRules,
   praticaStepsOf,
   type Pratica,
@@ -11,11 +10,10 @@ import {
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { leadsTeam, mayWrite } from '@bandiera/policy'
-import { Button, printPage, Typography, useGoOn } from '@bandiera/ui'
-import { EmailInput, FormDialog, useForm } from '@bandiera/ui/form'
+import { Button, Muted, printPage, useGoOn } from '@bandiera/ui'
+import { EmailInput, FormDialog, useSchemaForm } from '@bandiera/ui/form'
 import { downloadFrom } from '@bandiera/ui/import'
 import { MenuButton, type MenuChoice } from '@bandiera/ui/list'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { StepDialog } from '../../step/form.tsx'
@@ -24,14 +22,10 @@ import { stepTexts } from '../../step/texts.ts'
 import { detailTexts } from './texts.ts'
 import { texts } from '../../texts.ts'
 import { usePraticaWrites } from './patch.ts'
-
-interface ActionsProps {
-  pratica: Pratica
-  azienda: Azienda | undefined
-}
+import type { PraticaDialogProps } from './section.tsx'
 
 /** The usual next step as a button, the other legal steps in a menu, and the other actions. */
-export function Actions({ pratica }: ActionsProps) {
+export function Actions({ pratica }: { pratica: Pratica }) {
   const { usr } = usePortal()
   const [step, setStep] = useState<PraticaState | null>(null)
   const [sharing, setSharing] = useState(false)
@@ -79,8 +73,8 @@ function useDestroy({ _id }: Pratica): () => Promise<void> {
   const { remove } = useWrites()
   const goOn = useGoOn()
   return async () => {
-    if (!(await confirm({ title: detailTexts.elimina, text: detailTexts.eliminaTesto, ok: detailTexts.elimina })))
-      return
+    const { elimina, eliminaTesto } = detailTexts
+    if (!(await confirm({ title: elimina, text: eliminaTesto, ok: elimina }))) return
     if (await attempt(detailTexts.eliminata, remove('pratiche', _id))) await goOn(PRATICHE)
   }
 }
@@ -88,25 +82,16 @@ function useDestroy({ _id }: Pratica): () => Promise<void> {
 const ShareSchema = z.object({ extra: z.string().check(ruleCheck(fieldRules.email)) })
 
 /** Shares a case file with an e-mail address and says what that person will see; or stops sharing. */
-function ShareDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
+function ShareDialog({ pratica, onClose }: PraticaDialogProps) {
   const { confirm } = usePortal()
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)
   const { update, run } = usePraticaWrites(before)
-  const form = useForm<{ extra: string }>({
-    defaultValues: { extra: before.extra ?? '' },
-    resolver: standardSchemaResolver(ShareSchema),
-  })
+  const form = useSchemaForm(ShareSchema, { extra: before.extra ?? '' }, { mode: 'onSubmit' })
   const { extra } = pratica
   const stop = async () => {
-    if (
-      !(await confirm({
-        title: detailTexts.smetti,
-        text: detailTexts.smettiTesto(extra ?? ''),
-        ok: detailTexts.smetti,
-      }))
-    )
-      return
+    const { smetti } = detailTexts
+    if (!(await confirm({ title: smetti, text: detailTexts.smettiTesto(extra ?? ''), ok: smetti }))) return
     if (await run({ unset: ['extra'] }, detailTexts.nonCondivisa)) onClose()
   }
   return (
@@ -119,7 +104,7 @@ function ShareDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => vo
       submit={detailTexts.condividiSalva}
       title={detailTexts.condividiTitolo}
     >
-      <Typography color="textSecondary">{detailTexts.condividiTesto}</Typography>
+      <Muted>{detailTexts.condividiTesto}</Muted>
       <EmailInput label={detailTexts.email} name="extra" />
       {extra && (
         <Button onClick={() => void stop()} sx={{ alignSelf: 'flex-start' }}>

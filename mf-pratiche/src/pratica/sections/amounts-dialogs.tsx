@@ -1,22 +1,11 @@
-import {
-  payoutFields,
-  formOf,
-  type Pratica,
-  praticaFields,
-  GRANTED_STATES,
-  PAYOUT_KINDS,
-  payoutKindLabels,
-} from '@bandiera/domain'
-import { useEdit } from '@bandiera/live'
-import { useSaved } from '@bandiera/platform'
+import { payoutFields, formOf, type Pratica, praticaFields, GRANTED_STATES } from '@bandiera/domain'
 import { useToday } from '@bandiera/ui'
-import { DateInput, EuroInput, FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { DateInput, EuroInput, RecordInputs } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { texts } from '../../texts.ts'
 import { stepTexts } from '../../step/texts.ts'
+import { patchOf } from './patch.ts'
+import { PraticaDialog, type PraticaDialogProps } from './section.tsx'
 import { detailTexts } from './texts.ts'
-import { usePraticaWrites } from './patch.ts'
 
 const REQUESTED = ['importoProgetto', 'agevolazioneRichiesta'] as const
 const GRANTED = ['agevolazioneConcessa', 'esl', 'cor', 'cup'] as const
@@ -33,29 +22,20 @@ const schemaOf = (granted: boolean) =>
 type AmountsValues = z.infer<ReturnType<typeof schemaOf>>
 
 /** The amounts of a case file; those of the grant once it is granted. */
-export function AmountsDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const saved = useSaved(texts.salvato)
-  const { before } = useEdit('pratiche', pratica)
-  const { update } = usePraticaWrites(before)
-  const granted = GRANTED_STATES.includes(pratica.stato)
-  const form = useForm<AmountsValues>({
-    defaultValues: valuesOf(before),
-    resolver: standardSchemaResolver(schemaOf(granted)),
-    mode: 'onTouched',
-  })
+export function AmountsDialog(props: PraticaDialogProps) {
+  const granted = GRANTED_STATES.includes(props.pratica.stato)
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={(values, choice) => update(patchOf(recordOf(valuesOf(before)), recordOf(values)), choice)}
-      open
+    <PraticaDialog
+      {...props}
+      patch={(typed, before) => changesOf(recordOf(valuesOf(before)), recordOf(typed))}
+      schema={schemaOf(granted)}
       title={detailTexts.importi.modifica}
+      values={valuesOf}
     >
       <RecordInputs fields={praticaFields} keys={REQUESTED} />
       {granted && <RecordInputs fields={praticaFields} keys={GRANTED} required={['agevolazioneConcessa']} />}
       <RecordInputs at="compenso" fields={feeFields} keys={FEE} />
-    </FormDialog>
+    </PraticaDialog>
   )
 }
 
@@ -71,53 +51,34 @@ function recordOf({ compenso: fee, ...typed }: AmountsValues): Record<string, un
 }
 
 /** Only the changed fields: a colleague may change the others at the same time. */
-function patchOf(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.keys(after).filter((path) => after[path] !== before[path])
-  const isEmpty = (path: string) => after[path] === undefined
-  return {
-    set: Object.fromEntries(changed.filter((path) => !isEmpty(path)).map((path) => [path, after[path]])),
-    unset: changed.filter(isEmpty),
-  }
-}
+const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  patchOf(Object.fromEntries(Object.entries(after).filter(([path, value]) => value !== before[path])))
 
 const PaymentSchema = z
   .object({
     importo: z.optional(z.number()),
-    data: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, detailTexts.errori.data)),
+    data: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, stepTexts.errori.data)),
     tipo: z.string().check(z.minLength(1, stepTexts.errori.tipo)),
   })
   .check(({ value, issues }) => {
     if (!value.importo)
       issues.push({ code: 'custom', input: value, path: ['importo'], message: stepTexts.errori.importo })
   })
-type PaymentValues = z.infer<typeof PaymentSchema>
 
 /** A payment of the aid. */
-export function PaymentDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const saved = useSaved(texts.salvato)
-  const { before } = useEdit('pratiche', pratica)
-  const { update } = usePraticaWrites(before)
-  const form = useForm<PaymentValues>({
-    defaultValues: { importo: undefined, data: useToday(), tipo: 'anticipo' },
-    resolver: standardSchemaResolver(PaymentSchema),
-    mode: 'onTouched',
-  })
+export function PaymentDialog(props: PraticaDialogProps) {
+  const oggi = useToday()
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={(line, choice) => update({ push: { erogazioni: line } }, choice)}
-      open
+    <PraticaDialog
+      {...props}
+      patch={(line) => ({ push: { erogazioni: line } })}
+      schema={PaymentSchema}
       title={detailTexts.importi.aggiungi}
+      values={() => ({ importo: undefined, data: oggi, tipo: 'anticipo' })}
     >
       <EuroInput label={payoutFields.importo.label} name="importo" />
       <DateInput label={payoutFields.data.label} name="data" />
-      <SelectInput
-        label={payoutFields.tipo.label}
-        name="tipo"
-        options={PAYOUT_KINDS.map((value) => ({ value, label: payoutKindLabels[value] }))}
-      />
-    </FormDialog>
+      <RecordInputs fields={payoutFields} keys={['tipo']} />
+    </PraticaDialog>
   )
 }

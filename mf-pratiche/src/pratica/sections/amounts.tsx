@@ -1,11 +1,10 @@
 import { payoutFields, fieldText, formatDate, formatEuro, praticaFields, textIn, type Pratica } from '@bandiera/domain'
-import { Box, Button, CloseIcon, EditIcon, Facts, IconButton, Section, Typography } from '@bandiera/ui'
+import { Box, Button, EditIcon, Facts, Section, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import { detailTexts } from './texts.ts'
 import { AmountsDialog, PaymentDialog } from './amounts-dialogs.tsx'
-import type { SectionProps } from './section.tsx'
-import { listStyle, lineStyle, ListHead } from './section.tsx'
-import { usePraticaWrites } from './patch.ts'
+import { listStyle, lineStyle, ListHead, RemoveButton, type SectionProps } from './section.tsx'
+import { removeLine, usePraticaWrites } from './patch.ts'
 
 /** Cost of the project, requested and granted aid, payments, and the adviser's fee. */
 export function Amounts({ pratica, may }: SectionProps) {
@@ -35,21 +34,20 @@ export function Amounts({ pratica, may }: SectionProps) {
 }
 
 function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void }) {
-  const { run, removeLine } = usePraticaWrites(pratica)
+  const { run } = usePraticaWrites(pratica)
   const { erogazioni = [], agevolazioneConcessa } = pratica
   const paid = erogazioni.reduce((sum, { importo }) => sum + importo, 0)
-  const left = agevolazioneConcessa === undefined ? null : agevolazioneConcessa - paid
+  const left = (agevolazioneConcessa ?? 0) - paid
+  const sums = [
+    `${detailTexts.importi.totale}: ${formatEuro(paid)}`,
+    ...(left > 0 ? [`${detailTexts.importi.resta}: ${formatEuro(left)}`] : []),
+  ]
+  const remove = (index: number, tipo: string, data: string) =>
+    void run(removeLine(pratica, 'erogazioni', index), detailTexts.tolta(`${kindName(tipo)} ${formatDate(data)}`))
   return (
     <>
       <ListHead add={detailTexts.importi.aggiungi} onAdd={may ? onAdd : null}>
-        {erogazioni.length === 0
-          ? detailTexts.importi.nessuna
-          : [
-              `${detailTexts.importi.totale}: ${formatEuro(paid)}`,
-              left !== null && left > 0 && `${detailTexts.importi.resta}: ${formatEuro(left)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+        {erogazioni.length === 0 ? detailTexts.importi.nessuna : sums.join(' · ')}
       </ListHead>
       <Box component="ul" sx={listStyle}>
         {erogazioni.map(({ data, importo, tipo }, index) => (
@@ -58,16 +56,10 @@ function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void })
             <Box sx={{ flex: 1 }}>{kindName(tipo)}</Box>
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatEuro(importo)}</Typography>
             {may && (
-              <IconButton
-                aria-label={detailTexts.importi.togli(formatDate(data))}
-                className="no-print"
-                onClick={() =>
-                  void run(removeLine('erogazioni', index), detailTexts.tolta(`${kindName(tipo)} ${formatDate(data)}`))
-                }
-                size="small"
-              >
-                <CloseIcon fontSize="small" />
-              </IconButton>
+              <RemoveButton
+                label={detailTexts.importi.togli(formatDate(data))}
+                onClick={() => remove(index, tipo, data)}
+              />
             )}
           </Box>
         ))}

@@ -1,12 +1,12 @@
 import { daysBetween, formatDate, scadenzaLabel, nextScadenza } from '@bandiera/domain'
-import { Box, Typography, useToday } from '@bandiera/ui'
+import { Box, Muted, Typography, useToday } from '@bandiera/ui'
 import { Checkbox } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { Deadline } from '../../parts/dates.tsx'
 import { detailTexts } from './texts.ts'
-import type { SectionProps } from './section.tsx'
+import { listStyle, type SectionProps } from './section.tsx'
 import { useNames } from '../../parts/people.ts'
-import { usePraticaWrites } from './patch.ts'
+import { setLine, usePraticaWrites } from './patch.ts'
 
 /** Beside the tabs: the next deadline and the open tasks. */
 export function Aside({ pratica, may }: SectionProps) {
@@ -21,7 +21,7 @@ export function Aside({ pratica, may }: SectionProps) {
             <Deadline data={next.data} giorni={daysBetween(oggi, next.data)} />
           </>
         ) : (
-          <Typography color="textSecondary">{detailTexts.scadenze.nessuna}</Typography>
+          <Muted>{detailTexts.scadenze.nessuna}</Muted>
         )}
       </Block>
       <div className="no-print">
@@ -48,15 +48,16 @@ const asideStyle = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
 } as const
 
-/** The open tasks, each with a check box. */
+const late = { color: 'error.main', fontWeight: 500 } as const
+
 function OpenTasks({ pratica, may }: SectionProps) {
-  const { run, setLine } = usePraticaWrites(pratica)
+  const { run } = usePraticaWrites(pratica)
   const nameOf = useNames()
   const oggi = useToday()
   const open = (pratica.attivita ?? []).flatMap((one, index) => (one.fatta ? [] : [{ ...one, index }]))
-  if (open.length === 0) return <Typography color="textSecondary">{detailTexts.attivita.nessunaAperta}</Typography>
+  if (open.length === 0) return <Muted>{detailTexts.attivita.nessunaAperta}</Muted>
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={listStyle}>
       {open.map(({ id, testo, per, entro, index }) => (
         <Box component="li" key={id ?? index} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', py: 1 }}>
           {may && (
@@ -74,12 +75,7 @@ function OpenTasks({ pratica, may }: SectionProps) {
               {[per && nameOf(per), entro && detailTexts.attivita.entroIl(formatDate(entro))]
                 .filter(Boolean)
                 .join(' · ')}
-              {entro && entro < oggi && (
-                <Box
-                  component="span"
-                  sx={{ color: 'error.main', fontWeight: 500 }}
-                >{` · ${detailTexts.attivita.ritardo}`}</Box>
-              )}
+              {entro && entro < oggi && <Box component="span" sx={late}>{` · ${detailTexts.attivita.ritardo}`}</Box>}
             </Box>
           </Box>
         </Box>

@@ -31,7 +31,7 @@ import { type DocumentoAction, useDocumentoActions } from '../../documenti/actio
 import { detailTexts } from './texts.ts'
 import { lineStyle, type SectionProps } from './section.tsx'
 import { LineUpload, useDrop } from './checklist-upload.tsx'
-import { type PraticaWrites, usePraticaWrites } from './patch.ts'
+import { removeLine, setLine, usePraticaWrites } from './patch.ts'
 
 interface ChecklistRowProps extends SectionProps {
   voce: ChecklistEntry
@@ -42,15 +42,13 @@ interface ChecklistRowProps extends SectionProps {
 
 /** One document of the checklist: name, file, state, validity, and its actions. */
 export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: ChecklistRowProps) {
-  const writes = usePraticaWrites(pratica)
+  const { run } = usePraticaWrites(pratica)
   const stato = checklistEntryState(voce, useToday())
-  const set = (next: ChecklistEntry['stato']) => void writes.run(writes.setLine('checklist', index, { stato: next }))
+  const set = (next: ChecklistEntry['stato']) => void run(setLine('checklist', index, { stato: next }))
+  const remove = () => void run(removeLine(pratica, 'checklist', index), detailTexts.tolta(voce.voce))
   const doc = useRecord('docs', voce.docId ?? '')
-  const linked = (id: string) =>
-    void writes.run(
-      writes.setLine('checklist', index, { docId: id, stato: 'caricato' }),
-      detailTexts.checklist.caricato(voce.voce),
-    )
+  const linked = (docId: string) =>
+    void run(setLine('checklist', index, { docId, stato: 'caricato' }), detailTexts.checklist.caricato(voce.voce))
   const drop = useDrop({ pratica, voce, docId: doc?._id, may, onUploaded: linked })
   const { act, dialog } = useDocumentoActions(nothing)
   return (
@@ -84,7 +82,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
             </Button>
           )}
           <MenuButton
-            choices={[...fileChoices(doc, act), ...choices({ voce, index, set, onEdit, writes })]}
+            choices={[...fileChoices(doc, act), ...choices(voce, { set, onEdit, remove })]}
             icon={MoreIcon}
             label={detailTexts.checklist.altroVoce(voce.voce)}
           />
@@ -122,12 +120,9 @@ const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
 
 function fileChoices(doc: Documento | undefined, act: FileNameProps['onOpen']) {
   if (!doc?.file) return []
-  return [
-    ...(isSafeToShow(doc.file.mime)
-      ? [{ id: 'apri', label: documenti.anteprima, onChoose: () => act('apri', doc) }]
-      : []),
-    { id: 'scarica', label: documenti.scarica, onChoose: () => act('scarica', doc) },
-  ]
+  const open = { id: 'apri', label: documenti.anteprima, onChoose: () => act('apri', doc) }
+  const save = { id: 'scarica', label: documenti.scarica, onChoose: () => act('scarica', doc) }
+  return isSafeToShow(doc.file.mime) ? [open, save] : [save]
 }
 
 /** The line has a button of its own for new versions. */
@@ -152,33 +147,25 @@ const buttonsStyle = {
 const target = { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: -2 } as const
 
 interface Choosing {
-  voce: ChecklistEntry
-  index: number
   set: (next: ChecklistEntry['stato']) => void
   onEdit: () => void
-  writes: PraticaWrites
+  remove: () => void
 }
 
-function choices({ voce, index, set, onEdit, writes }: Choosing) {
-  const { stato, docId } = voce
-  const there = docId ? 'caricato' : 'manca'
+function choices({ stato, docId }: ChecklistEntry, { set, onEdit, remove }: Choosing) {
+  const words = detailTexts.checklist
+  const steps = [
+    { id: 'serve', label: words.serve, of: ['non_serve'], to: docId ? 'caricato' : 'manca' },
+    { id: 'toglie', label: words.toglie, of: ['approvato'], to: 'caricato' },
+    { id: 'avuto', label: words.avuto, of: ['manca'], to: 'caricato' },
+    { id: 'nonServe', label: words.nonServe, of: ['manca', 'caricato'], to: 'non_serve' },
+  ] as const
   return [
-    ...(stato === 'non_serve' ? [{ id: 'serve', label: detailTexts.checklist.serve, onChoose: () => set(there) }] : []),
-    ...(stato === 'approvato'
-      ? [{ id: 'toglie', label: detailTexts.checklist.toglie, onChoose: () => set('caricato') }]
-      : []),
-    ...(stato === 'manca'
-      ? [{ id: 'avuto', label: detailTexts.checklist.avuto, onChoose: () => set('caricato') }]
-      : []),
-    ...(stato === 'manca' || stato === 'caricato'
-      ? [{ id: 'nonServe', label: detailTexts.checklist.nonServe, onChoose: () => set('non_serve') }]
-      : []),
-    { id: 'modifica', label: detailTexts.checklist.modifica, onChoose: onEdit },
-    {
-      id: 'togli',
-      label: detailTexts.checklist.togli,
-      onChoose: () => void writes.run(writes.removeLine('checklist', index), detailTexts.tolta(voce.voce)),
-    },
+    ...steps
+      .filter(({ of }) => of.some((one) => one === stato))
+      .map(({ id, label, to }) => ({ id, label, onChoose: () => set(to) })),
+    { id: 'modifica', label: words.modifica, onChoose: onEdit },
+    { id: 'togli', label: words.togli, onChoose: remove },
   ]
 }
 

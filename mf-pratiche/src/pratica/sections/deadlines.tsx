@@ -1,66 +1,61 @@
 import {
-  type ConflictChoice,
   daysBetween,
   formOf,
   scadenzaLabel,
-  type Pratica,
   scadenzaFields,
   type ScadenzaPratica,
   scadenzaKindLabels,
 } from '@bandiera/domain'
-import { useEdit } from '@bandiera/live'
-import { useSaved } from '@bandiera/platform'
-import { Box, MoreIcon, Typography, useToday } from '@bandiera/ui'
-import { Checkbox, FormDialog, RecordInputs, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { Box, MoreIcon, Muted, useToday } from '@bandiera/ui'
+import { Checkbox, optionsOf, RecordInputs, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
 import { MenuButton } from '@bandiera/ui/list'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Deadline } from '../../parts/dates.tsx'
 import { detailTexts } from './texts.ts'
-import { lineStyle, ListHead, listStyle, type SectionProps } from './section.tsx'
-import { usePraticaWrites } from './patch.ts'
-import { texts } from '../../texts.ts'
+import {
+  lineStyle,
+  ListHead,
+  listStyle,
+  openFirst,
+  type Placed,
+  PraticaDialog,
+  type PraticaDialogProps,
+  type SectionProps,
+} from './section.tsx'
+import { addLine, removeLine, setLine, usePraticaWrites } from './patch.ts'
 
 /** The deadlines of a case file, open ones first. */
 export function Deadlines({ pratica, may }: SectionProps) {
-  const [editing, setEditing] = useState<number | 'nuova' | null>(null)
-  const lines = (pratica.scadenze ?? [])
-    .map((one, index) => ({ one, index }))
-    .sort((a, b) => Number(a.one.fatta ?? false) - Number(b.one.fatta ?? false) || a.one.data.localeCompare(b.one.data))
+  // the line to change, `null` for a new one
+  const [editing, edit] = useState<number | null>()
+  const lines = openFirst(pratica.scadenze, ({ data }) => data)
   return (
     <>
-      <ListHead add={detailTexts.scadenze.aggiungi} onAdd={may ? () => setEditing('nuova') : null}>
+      <ListHead add={detailTexts.scadenze.aggiungi} onAdd={may ? () => edit(null) : null}>
         {lines.length === 0 && detailTexts.scadenze.vuote}
       </ListHead>
       <Box component="ul" sx={listStyle}>
-        {lines.map(({ one, index }) => (
-          <Box component="li" key={one.id ?? index} sx={lineStyle}>
-            <DeadlineRow index={index} may={may} onEdit={() => setEditing(index)} pratica={pratica} scadenza={one} />
+        {lines.map((line) => (
+          <Box component="li" key={line.one.id ?? line.index} sx={lineStyle}>
+            <DeadlineRow {...line} may={may} onEdit={() => edit(line.index)} pratica={pratica} />
           </Box>
         ))}
       </Box>
-      {editing !== null && (
-        <DeadlineDialog
-          index={editing === 'nuova' ? null : editing}
-          onClose={() => setEditing(null)}
-          pratica={pratica}
-        />
-      )}
+      {editing !== undefined && <DeadlineDialog index={editing} onClose={() => edit(undefined)} pratica={pratica} />}
     </>
   )
 }
 
-interface DeadlineRowProps extends SectionProps {
-  scadenza: ScadenzaPratica
-  index: number
+interface DeadlineRowProps extends SectionProps, Placed<ScadenzaPratica> {
   onEdit: () => void
 }
 
-function DeadlineRow({ pratica, scadenza: { tipo, data, fatta = false }, index, may, onEdit }: DeadlineRowProps) {
-  const { run, setLine, removeLine } = usePraticaWrites(pratica)
+function DeadlineRow({ pratica, one: { tipo, data, fatta = false }, index, may, onEdit }: DeadlineRowProps) {
+  const { run } = usePraticaWrites(pratica)
   const oggi = useToday()
   const nome = scadenzaLabel(tipo)
+  const remove = () => void run(removeLine(pratica, 'scadenze', index), detailTexts.tolta(nome))
   return (
     <>
       {may && (
@@ -73,7 +68,7 @@ function DeadlineRow({ pratica, scadenza: { tipo, data, fatta = false }, index, 
       )}
       <Box sx={{ flex: '1 1 200px', minWidth: 0, textDecoration: fatta ? 'line-through' : undefined }}>{nome}</Box>
       {fatta ? (
-        <Typography color="textSecondary">{detailTexts.scadenze.fattaChip}</Typography>
+        <Muted>{detailTexts.scadenze.fattaChip}</Muted>
       ) : (
         <Deadline data={data} giorni={daysBetween(oggi, data)} />
       )}
@@ -81,11 +76,7 @@ function DeadlineRow({ pratica, scadenza: { tipo, data, fatta = false }, index, 
         <MenuButton
           choices={[
             { id: 'modifica', label: detailTexts.scadenze.modificaTitolo, onChoose: onEdit },
-            {
-              id: 'togli',
-              label: detailTexts.scadenze.togli(nome),
-              onChoose: () => void run(removeLine('scadenze', index), detailTexts.tolta(nome)),
-            },
+            { id: 'togli', label: detailTexts.scadenze.togli(nome), onChoose: remove },
           ]}
           icon={MoreIcon}
           label={detailTexts.checklist.altroVoce(nome)}
@@ -110,51 +101,31 @@ const Schema = z
   })
 type Values = z.infer<typeof Schema>
 
-interface DeadlineDialogProps {
-  pratica: Pratica
-  /** The line to change; `null` for a new one. */
-  index: number | null
-  onClose: () => void
-}
-
 /** A deadline of a usual kind, or with a description. */
-function DeadlineDialog({ pratica, index, onClose }: DeadlineDialogProps) {
-  const saved = useSaved(texts.salvato)
-  const { before } = useEdit('pratiche', pratica)
-  const { update, addLine, setLine } = usePraticaWrites(before)
-  const form = useForm<Values>({
-    defaultValues: valuesOf(index === null ? undefined : before.scadenze?.[index]),
-    resolver: standardSchemaResolver(Schema),
-    mode: 'onTouched',
-  })
-  const save = ({ tipo, altro, data }: Values, choice?: ConflictChoice) => {
-    const line = { tipo: tipo === OTHER ? altro.trim() : tipo, data }
-    return update(index === null ? addLine('scadenze', line) : setLine('scadenze', index, line), choice)
-  }
+function DeadlineDialog({ index, ...props }: PraticaDialogProps & { index: number | null }) {
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={save}
-      open
+    <PraticaDialog
+      {...props}
+      patch={({ tipo, altro, data }) => {
+        const line = { tipo: tipo === OTHER ? altro.trim() : tipo, data }
+        return index === null ? addLine('scadenze', line) : setLine('scadenze', index, line)
+      }}
+      schema={Schema}
       title={index === null ? detailTexts.scadenze.aggiungi : detailTexts.scadenze.modificaTitolo}
+      values={({ scadenze }) => valuesOf(scadenze?.[index ?? -1])}
     >
       <Fields />
-    </FormDialog>
+    </PraticaDialog>
   )
 }
 
+const KINDS = optionsOf({ ...scadenzaKindLabels, [OTHER]: detailTexts.scadenze.altro })
+
 function Fields() {
   const tipo = useWatch<Values, 'tipo'>({ name: 'tipo' })
-  const kinds = [...Object.entries(scadenzaKindLabels), [OTHER, detailTexts.scadenze.altro] as const]
   return (
     <>
-      <SelectInput
-        label={scadenzaFields.tipo.label}
-        name="tipo"
-        options={kinds.map(([value, label]) => ({ value, label }))}
-      />
+      <SelectInput label={scadenzaFields.tipo.label} name="tipo" options={KINDS} />
       {tipo === OTHER && <TextInput label={detailTexts.scadenze.altroNome} name="altro" />}
       <RecordInputs fields={scadenzaFields} keys={DAY} />
     </>

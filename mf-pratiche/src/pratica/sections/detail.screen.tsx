@@ -65,7 +65,7 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
   ]
   return (
     <DetailPage
-      actions={may && <Actions azienda={azienda} pratica={pratica} />}
+      actions={may && <Actions pratica={pratica} />}
       aside={<Aside {...part} />}
       chips={<PraticaStateChip stato={stato} />}
       facts={

@@ -9,10 +9,10 @@ import {
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
-import { Box, Button, EsitoChip, CriterioEsitoChip, Section, Stack, Typography } from '@bandiera/ui'
+import { Box, Button, EsitoChip, CriterioEsitoChip, Muted, Section, Stack } from '@bandiera/ui'
 import { useIncrocioOf } from '../../parts/use-incrocio-of.ts'
 import { detailTexts } from './texts.ts'
-import type { SectionProps } from './section.tsx'
+import { listStyle, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
 /** The verdict of the matching when it was saved, and a button that computes it again. */
@@ -32,11 +32,7 @@ export function SavedIncrocioSection({ pratica, may }: SectionProps) {
   )
   return (
     <Section actions={again} title={detailTexts.incrocio}>
-      {incrocio ? (
-        <Snapshot incrocio={incrocio} />
-      ) : (
-        <Typography color="textSecondary">{detailTexts.incrocioNessuno}</Typography>
-      )}
+      {incrocio ? <Snapshot incrocio={incrocio} /> : <Muted>{detailTexts.incrocioNessuno}</Muted>}
     </Section>
   )
 }
@@ -47,20 +43,16 @@ function Snapshot({ incrocio: { esito, punteggio, criteri, quando } }: { incroci
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', mb: 3 }}>
         <EsitoChip esito={esito} />
         <span>{`${detailTexts.punteggio} ${punteggio ?? '—'}`}</span>
-        <Typography color="textSecondary">
-          {detailTexts.incrocioDel(formatDate(dayInRome(new Date(quando))))}
-        </Typography>
+        <Muted>{detailTexts.incrocioDel(formatDate(dayInRome(new Date(quando))))}</Muted>
       </Stack>
       {criteri.length > 0 && (
-        <Box aria-label={detailTexts.criteri} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box aria-label={detailTexts.criteri} component="ul" sx={listStyle}>
           {criteri.map(({ regola, valore, valoreAzienda, dettaglio }, index) => (
             <Box component="li" key={index} sx={row}>
               <CriterioEsitoChip esito={valore} />
               <Box sx={{ minWidth: 0 }}>
                 {regola}
-                <Typography color="textSecondary" variant="body2">
-                  {[valoreAzienda, dettaglio].filter(Boolean).join(' · ')}
-                </Typography>
+                <Muted variant="body2">{[valoreAzienda, dettaglio].filter(Boolean).join(' · ')}</Muted>
               </Box>
             </Box>
           ))}

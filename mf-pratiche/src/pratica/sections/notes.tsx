@@ -9,9 +9,8 @@ import {
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, Stack, Typography } from '@bandiera/ui'
-import { PortalForm, TextAreaInput, useForm, useFormContext, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Box, Button, Muted, Stack, Typography } from '@bandiera/ui'
+import { PortalForm, TextAreaInput, useFormContext, useSchemaForm, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { type Person, useNames, useTeam } from '../../parts/people.ts'
 import { detailTexts } from './texts.ts'
@@ -27,9 +26,7 @@ export function Notes({ pratica, may }: SectionProps) {
     <Box sx={{ maxWidth: 720 }}>
       {may && <NoteForm pratica={pratica} />}
       {note.length === 0 ? (
-        <Typography color="textSecondary" sx={{ mt: 4 }}>
-          {detailTexts.note.vuote}
-        </Typography>
+        <Muted sx={{ mt: 4 }}>{detailTexts.note.vuote}</Muted>
       ) : (
         <Box component="ol" reversed sx={{ ...listStyle, mt: 4 }}>
           {note.map((nota, index) => (
@@ -85,7 +82,7 @@ function NoteForm({ pratica }: { pratica: Pratica }) {
   const { usr, notify } = usePortal()
   const { update } = usePraticaWrites(pratica)
   const team = useTeam(useRecord('aziende', aziendaIdOfPratica(pratica._id)))
-  const form = useForm<Values>({ defaultValues: { testo: '' }, resolver: standardSchemaResolver(Schema) })
+  const form = useSchemaForm(Schema, { testo: '' }, { mode: 'onSubmit' })
   const send = ({ testo }: Values) => {
     const menzioni = team.filter(({ label }) => testo.includes(`@${label}`)).map(({ value }) => value)
     return update({ push: { note: { autore: usr?._id ?? '', quando: new Date().toISOString(), testo, menzioni } } })

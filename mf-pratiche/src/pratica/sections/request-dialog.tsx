@@ -11,8 +11,15 @@ import {
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
-import { CheckListInput, DateInput, EmailInput, FormDialog, TextAreaInput, TextInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  CheckListInput,
+  DateInput,
+  EmailInput,
+  FormDialog,
+  TextAreaInput,
+  TextInput,
+  useSchemaForm,
+} from '@bandiera/ui/form'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { detailTexts } from './texts.ts'
@@ -40,17 +47,8 @@ function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialo
   const { request, notify } = usePortal()
   const { referente } = azienda ?? {}
   const known = referente?.email ?? azienda?.email ?? azienda?.pec ?? ''
-  const form = useForm<Values>({
-    defaultValues: {
-      email: known,
-      nome: referente?.nome ?? '',
-      voci: [...scelte],
-      entro: '',
-      messaggio: '',
-    },
-    resolver: standardSchemaResolver(Schema),
-    mode: 'onTouched',
-  })
+  const start = { email: known, nome: referente?.nome ?? '', voci: [...scelte], entro: '', messaggio: '' }
+  const form = useSchemaForm(Schema, start)
   const send = async ({ entro, messaggio, ...rest }: Values) => {
     const body = { ...rest, ...(entro && { entro }), ...(messaggio.trim() && { messaggio }) }
     const headers = { 'content-type': 'application/json' }

@@ -9,11 +9,9 @@ import {
   textIn,
   timestampOfId,
 } from '@bandiera/domain'
-import { useEdit, useRecord } from '@bandiera/live'
-import { useSaved } from '@bandiera/platform'
+import { useRecord } from '@bandiera/live'
 import { AppLink, Button, EditIcon, type Fact, Facts, Section } from '@bandiera/ui'
-import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { RecordInputs, SelectInput } from '@bandiera/ui/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useNames, useTeam } from '../../parts/people.ts'
@@ -22,8 +20,8 @@ import { texts } from '../../texts.ts'
 import { detailTexts } from './texts.ts'
 import { ToCollect } from './checklist.tsx'
 import { SavedIncrocioSection } from './incrocio.tsx'
-import type { SectionProps } from './section.tsx'
-import { usePraticaWrites } from './patch.ts'
+import { PraticaDialog, type PraticaDialogProps, type SectionProps } from './section.tsx'
+import { patchOf } from './patch.ts'
 
 /** The facts of a case file, and the verdict it was opened with. */
 export function Summary({ pratica, may }: SectionProps) {
@@ -86,31 +84,18 @@ const factsForm = formOf(praticaFields, FACTS)
 const FactsSchema = z.object({ ...factsForm.shape, assegnatoA: z.string() })
 
 /** Title and assignee of a case file; its company and grant never change. */
-function FactsDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const saved = useSaved(texts.salvato)
-  const { before } = useEdit('pratiche', pratica)
-  const { update } = usePraticaWrites(before)
-  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
-  const team = useTeam(azienda)
-  const form = useForm<z.infer<typeof FactsSchema>>({
-    defaultValues: { ...factsForm.values(before), assegnatoA: before.assegnatoA ?? '' },
-    resolver: standardSchemaResolver(FactsSchema),
-    mode: 'onTouched',
-  })
+function FactsDialog(props: PraticaDialogProps) {
+  const team = useTeam(useRecord('aziende', aziendaIdOfPratica(props.pratica._id)))
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={({ assegnatoA, ...typed }, choice) => {
-        const set = factsForm.record(typed)
-        return update(assegnatoA ? { set: { ...set, assegnatoA } } : { set, unset: ['assegnatoA'] }, choice)
-      }}
-      open
+    <PraticaDialog
+      {...props}
+      patch={({ assegnatoA, ...typed }) => patchOf({ ...factsForm.record(typed), assegnatoA: assegnatoA || undefined })}
+      schema={FactsSchema}
       title={detailTexts.modificaFatti}
+      values={(before) => ({ ...factsForm.values(before), assegnatoA: before.assegnatoA ?? '' })}
     >
       <RecordInputs fields={praticaFields} keys={FACTS} />
       <SelectInput label={praticaFields.assegnatoA.label} name="assegnatoA" optional options={team} />
-    </FormDialog>
+    </PraticaDialog>
   )
 }

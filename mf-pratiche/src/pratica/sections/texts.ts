@@ -4,7 +4,6 @@ export const detailTexts = {
   tab: {
     riepilogo: 'Riepilogo',
     checklist: 'Checklist',
-    documenti: 'Documenti',
     scadenze: 'Scadenze',
     attivita: 'Attività',
     note: 'Note',
@@ -22,8 +21,6 @@ export const detailTexts = {
   ricalcola: 'Ricalcola',
   ricalcolato: 'Incrocio ricalcolato',
   criteri: 'Criteri',
-  esito: 'Esito',
-  valore: 'Azienda',
   punteggio: 'Punteggio',
   condividi: 'Condividi',
   condividiTitolo: 'Condividi la pratica',
@@ -75,8 +72,6 @@ export const detailTexts = {
     altroNome: 'Descrizione',
     fatta: 'Segna come fatta',
     fattaChip: 'Fatta',
-    scaduta: 'Scaduta',
-    modifica: (nome: string) => `Modifica ${nome}`,
     togli: (nome: string) => `Rimuovi ${nome}`,
     prossima: 'Prossima scadenza',
     nessuna: 'Nessuna scadenza aperta',
@@ -86,7 +81,6 @@ export const detailTexts = {
   attivita: {
     vuote: 'Nessuna attività.',
     aggiungi: 'Aggiungi un’attività',
-    titolo: 'Attività',
     ritardo: 'in ritardo',
     entroIl: (data: string) => `entro il ${data}`,
     aperte: 'Attività aperte',
@@ -127,9 +121,7 @@ export const detailTexts = {
     messaggio: 'Messaggio',
     messaggioAiuto: 'Si aggiunge all’elenco dei documenti. La richiesta resta nelle note della pratica.',
     inviata: (email: string) => `Richiesta inviata a ${email}`,
-    errori: {
-      voci: 'Scegli almeno un documento',
-    },
+    errori: { voci: 'Scegli almeno un documento' },
   },
   fascicolo: {
     stampa: 'Stampa il fascicolo',
@@ -143,7 +135,6 @@ export const detailTexts = {
     nessuna: 'Nessuna erogazione.',
     totale: 'Totale erogato',
     resta: 'Ancora da erogare',
-    compenso: 'Compenso',
     maturato: 'Compenso maturato',
     togli: (data: string) => `Rimuovi l’erogazione del ${data}`,
     dati: 'Importi',
@@ -159,10 +150,5 @@ export const detailTexts = {
   },
   gestore: 'Gestore',
   tolta: (nome: string) => `Rimossa la riga «${nome}».`,
-  errori: {
-    data: 'Inserisci la data',
-    cosa: 'Scegli che cosa scade',
-    importo: 'Inserisci l’importo',
-    email: 'Inserisci un indirizzo e-mail',
-  },
+  errori: { cosa: 'Scegli che cosa scade' },
 } as const

@@ -16,6 +16,7 @@ import {
   PaperList,
   RowCheck,
   SortLabel,
+  textColumn,
   useListState,
   useSelection,
   ViewsMenu,
@@ -27,11 +28,9 @@ import samples from '../samples.json'
 type SampleRow = (typeof samples.rows)[number] & { stato: BandoState }
 
 const sampleRows = samples.rows as readonly SampleRow[]
-const titolo = (r: SampleRow) => r.titolo
-const ente = (r: SampleRow) => r.ente
 const sampleColumns: readonly Column<SampleRow>[] = [
-  { id: 'titolo', label: 'Titolo', cell: titolo, sort: titolo, search: titolo },
-  { id: 'ente', label: 'Ente', cell: ente, sort: ente, search: ente, width: 180, from: 'md' },
+  textColumn((r) => r.titolo, { id: 'titolo', label: 'Titolo' }),
+  textColumn((r) => r.ente, { id: 'ente', label: 'Ente', width: 180, from: 'md' }),
   { id: 'stato', label: 'Stato', cell: (r) => <BandoStateChip stato={r.stato} />, width: 150 },
   {
     id: 'scadenza',

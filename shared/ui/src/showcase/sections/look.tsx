@@ -3,7 +3,7 @@ import * as ui from '../../index.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '../../list.ts'
 import { SampleGrid, SampleGroups } from '../sample.tsx'
 
-const { Box, Marker, PortalIcon, portalIcons, Stack, Typography } = ui
+const { Box, Marker, Muted, PortalIcon, portalIcons, Stack, Typography } = ui
 const icons = Object.entries(ui).filter(
   (entry): entry is [string, ui.IconComponent] => entry[0].endsWith('Icon') && entry[0] !== 'PortalIcon',
 )
@@ -35,7 +35,7 @@ export const TypographySection = () => (
               <Typography component="p" sx={{ flex: '1 1 240px' }} variant={variant}>
                 {nome}
               </Typography>
-              <Typography color="textSecondary" variant="caption">{`${variant} · ${misura}`}</Typography>
+              <Muted variant="caption">{`${variant} · ${misura}`}</Muted>
             </Stack>
           ))}
         </Stack>
