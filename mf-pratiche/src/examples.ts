@@ -37,6 +37,9 @@ const scene = {
 } as const
 const limits = { '/api/documenti/limiti': { byte: 1_048_576, estensioni: ['pdf', 'png'] } }
 
+const card = <R extends string>(ref: R, titolo: string, mostra: [string, string]) =>
+  ({ ...scene, slot: 'dashboard.widget', ref, titolo, props: {}, mostra }) as const
+
 export default defineExamples<typeof module>([
   {
     ...scene,
@@ -70,46 +73,11 @@ export default defineExamples<typeof module>([
     props: {},
     mostra: ['Domanda voucher', avvisi.scaduta('invio della domanda', '21/11/2026')],
   },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'compiti',
-    titolo: 'un compito di chi guarda',
-    props: {},
-    mostra: ['Chiamare la banca', cardTexts.conCompiti],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'scadenze',
-    titolo: 'una scadenza passata',
-    props: {},
-    mostra: ['Rossi S.r.l.', cardTexts.scadute],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'stati',
-    titolo: 'una pratica per stato',
-    props: {},
-    mostra: ['Bozza', 'Concessa'],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'mesi',
-    titolo: 'quanto è stato richiesto',
-    props: {},
-    mostra: [cardTexts.richiesto, cardTexts.concesso],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'successo',
-    titolo: 'una pratica decisa',
-    props: {},
-    mostra: ['100 %', cardTexts.concesse],
-  },
+  card('compiti', 'un compito di chi guarda', ['Chiamare la banca', cardTexts.conCompiti]),
+  card('scadenze', 'una scadenza passata', ['Rossi S.r.l.', cardTexts.scadute]),
+  card('stati', 'una pratica per stato', ['Bozza', 'Concessa']),
+  card('mesi', 'quanto è stato richiesto', [cardTexts.richiesto, cardTexts.concesso]),
+  card('successo', 'una pratica decisa', ['100 %', cardTexts.concesse]),
   {
     ...scene,
     slot: 'azienda.scheda',

@@ -4,17 +4,9 @@ export const hrefPratica = (id: string): string => `/pratica/${id}`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`
 export const hrefBando = (id: string): string => `/bando/${id}`
 
-export interface NewPraticaOf {
-  azienda?: string
-  bando?: string
-  tipo?: string
-}
-
 /** The form of a new case file, with what is already known of it. */
-export function hrefNewPratica(di: NewPraticaOf = {}): string {
-  const known = Object.entries(di).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return `${PRATICHE}?${new URLSearchParams([['nuova', '1'], ...known])}`
-}
+export const hrefNewPratica = (known: { azienda?: string; bando?: string } = {}): string =>
+  `${PRATICHE}?${new URLSearchParams({ nuova: '1', ...known })}`
 
 /** The list of case files with these values, by filter; an empty list of values clears a filter. */
 export const hrefPratiche = (scelte: Readonly<Record<string, readonly string[]>>, ord = ''): string =>

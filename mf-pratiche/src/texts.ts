@@ -15,7 +15,6 @@ export const texts = {
   stato: 'Stato',
   nessuno: 'Nessuno',
   unCollega: 'Un collega',
-  apri: 'Apri',
   salvato: 'Salvato',
   avvisi: {
     titolo: 'Scaduti per te',

@@ -9,22 +9,16 @@ import {
 import { useEdit, useRecord, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from '@bandiera/ui'
-import { DateInput, FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { DateInput, FormDialog, optionsOf, SelectInput, TextInput, useSchemaForm } from '@bandiera/ui/form'
 import { useCallback, useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { opensInDialog, PreviewDialog, useOpen } from './parts/preview-dialog.tsx'
 import { documentiTexts } from './texts.ts'
 
-export type DocumentoAction =
-  | 'apri'
-  | 'scarica'
-  | 'nuovaVersione'
-  | 'versioni'
-  | 'modifica'
-  | 'copia'
-  | 'pubblica'
-  | 'elimina'
+export type DocumentoAction = 'apri' | 'scarica' | 'nuovaVersione' | 'versioni' | 'modifica' | Change
+type Change = keyof ReturnType<typeof useChanges>
+/** Does what a row's name and menu ask for. */
+export type Act = (azione: DocumentoAction, doc: Documento) => void
 
 type OpenDialog = { quale: 'anteprima' | 'versioni' | 'modifica'; id: string }
 
@@ -33,8 +27,8 @@ export function useDocumentoActions(onNuovaVersione: (doc: Documento) => void) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const apri = useOpen()
   const changes = useChanges()
-  const act = useCallback(
-    (azione: DocumentoAction, doc: Documento) => {
+  const act: Act = useCallback(
+    (azione, doc) => {
       const window = (quale: OpenDialog['quale']) => setOpen({ quale, id: doc._id })
       if (azione === 'apri')
         return opensInDialog(doc.file?.mime ?? '') ? window('anteprima') : void apri({ doc }, 'scheda')
@@ -72,12 +66,8 @@ function useChanges() {
         )
       },
       pubblica: async ({ _id, nome, pubblico, versione: base }: Documento) => {
-        const question = {
-          title: documentiTexts.pubblicaTitolo,
-          text: documentiTexts.pubblicaTesto(nome),
-          ok: documentiTexts.rendiPubblico,
-        }
-        if (!pubblico && !(await confirm(question))) return
+        const { pubblicaTitolo: title, pubblicaTesto, rendiPubblico: ok } = documentiTexts
+        if (!pubblico && !(await confirm({ title, text: pubblicaTesto(nome), ok }))) return
         const work = update('docs', _id, { set: { pubblico: !pubblico } }, { base })
         await attempt(pubblico ? documentiTexts.nascosto : documentiTexts.pubblicato, work)
       },
@@ -151,14 +141,14 @@ const Schema = z.object({
 })
 type Values = z.infer<typeof Schema>
 
-const options = Object.entries(documentoKindLabels).map(([value, label]) => ({ value, label }))
+const options = optionsOf(documentoKindLabels)
 
 /** Name, kind and end of validity of a document. */
 function EditDialog({ doc, onClose }: { doc: Documento; onClose: () => void }) {
   const { before, save: write } = useEdit('docs', doc)
   const saved = useSaved(documentiTexts.salvato)
   const { nome, tipo = '', scadenza = '' } = before
-  const form = useForm<Values>({ resolver: standardSchemaResolver(Schema), defaultValues: { nome, tipo, scadenza } })
+  const form = useSchemaForm(Schema, { nome, tipo, scadenza }, { mode: 'onSubmit' })
   const known = tipo === '' || options.some(({ value }) => value === tipo)
   const save = (values: Values, choice?: ConflictChoice) => {
     const given = Object.entries(values).filter(([, value]) => value !== '')
@@ -174,14 +164,14 @@ function EditDialog({ doc, onClose }: { doc: Documento; onClose: () => void }) {
       open
       title={documentiTexts.modificaTitolo}
     >
-      <TextInput label={documentiTexts.campi.nome} maxLength={200} name="nome" />
+      <TextInput label={documentiTexts.colonne.nome} maxLength={200} name="nome" />
       <SelectInput
-        label={documentiTexts.campi.tipo}
+        label={documentiTexts.colonne.tipo}
         name="tipo"
         optional
         options={known ? options : [...options, { value: tipo, label: tipo }]}
       />
-      <DateInput label={documentiTexts.campi.scadenza} name="scadenza" optional />
+      <DateInput label={documentiTexts.colonne.scadenza} name="scadenza" optional />
     </FormDialog>
   )
 }

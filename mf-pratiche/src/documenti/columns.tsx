@@ -1,15 +1,14 @@
 import { type Documento, formatBytes, formatDate, isSafeToShow, documentoKindLabel, validityOf } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { Box, CheckCircleIcon, HelpIcon, Link, Marker, MoreIcon, type Tone, useToday, WarningIcon } from '@bandiera/ui'
-import { type Column, MenuButton, type MenuChoice } from '@bandiera/ui/list'
+import { type Column, MenuButton } from '@bandiera/ui/list'
 import { documentiTexts } from './texts.ts'
-import type { DocumentoAction } from './actions.tsx'
+import type { Act, DocumentoAction } from './actions.tsx'
 import { type Rights, useRights } from './parts/upload-button.tsx'
 
 const { colonne } = documentiTexts
 
-/** Columns of the list; `act` does what a row's name and menu ask for. */
-export const documentiColumns = (act: (azione: DocumentoAction, doc: Documento) => void): Column<Documento>[] => [
+export const documentiColumns = (act: Act): Column<Documento>[] => [
   {
     id: 'nome',
     label: colonne.nome,
@@ -46,8 +45,9 @@ export const documentiColumns = (act: (azione: DocumentoAction, doc: Documento) 
   { id: 'azioni', label: colonne.azioni, cell: (doc) => <RowMenu act={act} doc={doc} />, csv: () => null, width: 64 },
 ]
 
-function Name({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc: Documento) => void }) {
+function Name({ doc, act }: { doc: Documento; act: Act }) {
   const { nome, file, pubblico } = doc
+  const size = file ? formatBytes(file.byte) : documentiTexts.senzaFile
   return (
     <Box sx={{ minWidth: 0 }}>
       {file ? (
@@ -62,11 +62,7 @@ function Name({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc
       ) : (
         nome
       )}
-      <Small>
-        {[file ? formatBytes(file.byte) : documentiTexts.senzaFile, pubblico && documentiTexts.pubblico]
-          .filter(Boolean)
-          .join(' · ')}
-      </Small>
+      <Small>{pubblico ? `${size} · ${documentiTexts.visibilita.pubblico}` : size}</Small>
     </Box>
   )
 }
@@ -108,13 +104,9 @@ const Small = ({ children }: { children: string }) => (
 )
 
 /** What can be done with one document, as its row's menu. */
-function RowMenu({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc: Documento) => void }) {
+function RowMenu({ doc, act }: { doc: Documento; act: Act }) {
   const rights = useRights(doc.clienteId)
-  const choices = choicesOf(doc, rights).map(([id, label]): MenuChoice => ({
-    id,
-    label,
-    onChoose: () => act(id, doc),
-  }))
+  const choices = choicesOf(doc, rights).map(([id, label]) => ({ id, label, onChoose: () => act(id, doc) }))
   return choices.length > 0 && <MenuButton choices={choices} icon={MoreIcon} label={documentiTexts.altro(doc.nome)} />
 }
 
@@ -126,11 +118,7 @@ function choicesOf({ file, versioni = [], pubblico }: Documento, { scrive, elimi
     ['versioni', documentiTexts.versioni(versioni.length), versioni.length > 0],
     ['modifica', documentiTexts.modifica, scrive],
     ['copia', documentiTexts.copia, file !== undefined],
-    [
-      'pubblica',
-      pubblico ? documentiTexts.rendiRiservato : documentiTexts.rendiPubblico,
-      pubblica && file !== undefined,
-    ],
+    ['pubblica', documentiTexts[pubblico ? 'rendiRiservato' : 'rendiPubblico'], pubblica && file !== undefined],
     ['elimina', documentiTexts.elimina, elimina],
   ]
   return all.filter(([, , may]) => may)

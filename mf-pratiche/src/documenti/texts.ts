@@ -1,6 +1,5 @@
 import { formatBytes, type FileLimits } from '@bandiera/domain'
 
-/** Italian texts of the documents. */
 export const documentiTexts = {
   documenti: 'Documenti',
   nome: { uno: 'documento', molti: 'documenti' },
@@ -11,21 +10,12 @@ export const documentiTexts = {
   vuoto: 'Non c’è ancora nessun documento',
   vuotoScrive: 'Carica visura, bilanci, DURC: restano a portata di mano per ogni pratica, con la loro scadenza.',
   vuotoLegge: 'Qui compaiono i documenti dell’azienda.',
-  colonne: {
-    nome: 'Nome',
-    tipo: 'Tipo',
-    scadenza: 'Scadenza',
-
-    quando: 'Caricato',
-    azioni: 'Azioni',
-  },
-  filtri: { tipo: 'Tipo', validita: 'Validità', pubblico: 'Visibilità' },
+  colonne: { nome: 'Nome', tipo: 'Tipo', scadenza: 'Scadenza', quando: 'Caricato', azioni: 'Azioni' },
+  filtri: { validita: 'Validità', pubblico: 'Visibilità' },
   validita: { scaduto: 'Scaduto', in_scadenza: 'In scadenza', valido: 'Valido', senza: 'Senza scadenza' },
-  pubblico: 'Pubblico',
-  riservato: 'Riservato',
+  visibilita: { pubblico: 'Pubblico', riservato: 'Riservato' },
   senzaFile: 'Senza file',
   altro: (nome: string) => `Azioni per ${nome}`,
-  apri: (nome: string) => `Apri ${nome}`,
   anteprima: 'Anteprima',
   scarica: 'Scarica',
   modifica: 'Modifica',
@@ -47,7 +37,6 @@ export const documentiTexts = {
   nascosto: 'Il documento è di nuovo riservato.',
   caricato: (nome: string) => `«${nome}» è caricato.`,
   modificaTitolo: 'Modifica documento',
-  campi: { nome: 'Nome', tipo: 'Tipo', scadenza: 'Scadenza' },
   salvato: 'Documento salvato.',
   versioniTitolo: (nome: string) => `Versioni di ${nome}`,
   attuale: 'Attuale',

@@ -11,37 +11,33 @@ interface DeadlineProps {
 
 /** A day, with the distance in words when it is near or has passed. */
 export function Deadline({ data, giorni }: DeadlineProps) {
-  const near = giorni < 0 ? detailTexts.scadenze.da(-giorni) : giorni <= 7 ? detailTexts.scadenze.tra(giorni) : null
-  const color = giorni < 0 ? 'error.main' : giorni <= 7 ? 'warning.main' : undefined
   return (
     <Box component="span" sx={{ whiteSpace: 'normal' }}>
       {formatDate(data)}
-      {near && ' '}
-      {near && (
-        <Box component="span" sx={{ color, fontWeight: 500, whiteSpace: 'nowrap' }}>
-          {near}
-        </Box>
-      )}
+      {giorni <= NEAR && ' '}
+      {giorni <= NEAR && <Distance giorni={giorni} />}
     </Box>
   )
 }
 
 const NEAR = 7
 
+/** How far a near or passed day is, in words. */
+const Distance = ({ giorni }: { giorni: number }) => (
+  <Box
+    component="span"
+    sx={{ color: giorni < 0 ? 'error.main' : 'warning.main', fontWeight: 500, whiteSpace: 'nowrap' }}
+  >
+    {giorni < 0 ? detailTexts.scadenze.da(-giorni) : detailTexts.scadenze.tra(giorni)}
+  </Box>
+)
+
 /** The day of a line of a short list: the distance in words when it is near or has passed, else the day. */
 export function nearDay(data: string | undefined, oggi: string, about: string): { detail: string; note?: ReactNode } {
   if (!data) return { detail: about }
   const giorni = daysBetween(oggi, data)
   if (giorni > NEAR) return { detail: about, note: formatDate(data) }
-  const color = giorni < 0 ? 'error.main' : 'warning.main'
-  return {
-    detail: `${about} · ${formatDate(data)}`,
-    note: (
-      <Box component="span" sx={{ color, fontWeight: 500 }}>
-        {giorni < 0 ? detailTexts.scadenze.da(-giorni) : detailTexts.scadenze.tra(giorni)}
-      </Box>
-    ),
-  }
+  return { detail: `${about} · ${formatDate(data)}`, note: <Distance giorni={giorni} /> }
 }
 
 const names = new Intl.DateTimeFormat('it-IT', { month: 'short', year: '2-digit', timeZone: 'UTC' })

@@ -2,6 +2,7 @@ import type { Azienda, Pratica, Usr } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
+import type { Option } from '@bandiera/ui/form'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 
@@ -16,13 +17,8 @@ export function useNames(): (id: string | undefined) => string {
   }, [people, usr])
 }
 
-export interface Person {
-  value: string
-  label: string
-}
-
 /** Who works for a company: its gestore and its professionisti, by name. */
-export function useTeam(azienda: Azienda | undefined): Person[] {
+export function useTeam(azienda: Azienda | undefined): Option[] {
   const nameOf = useNames()
   return useMemo(() => {
     const ids = azienda ? [azienda.gestoreId, ...azienda.professionisti] : []

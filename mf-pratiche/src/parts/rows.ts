@@ -26,7 +26,6 @@ export interface Row {
   mancanti: number
 }
 
-/** What rows need besides the case files. */
 interface Context {
   aziende: ReadonlyMap<string, Azienda>
   bandi: ReadonlyMap<string, Bando>
@@ -39,28 +38,23 @@ export function createRows(): (pratiche: readonly Pratica[], context: Context) =
   const known = new Map<string, { row: Row; oggi: string }>()
   return (pratiche, context) =>
     pratiche.map((pratica) => {
-      const azienda = context.aziende.get(aziendaIdOfPratica(pratica._id))
-      const bando = pratica.bandoId ? context.bandi.get(pratica.bandoId) : undefined
-      const responsabile = context.nameOf(pratica.assegnatoA)
-      const before = known.get(pratica._id)
-      if (before && before.oggi === context.oggi && isSame(before.row, { pratica, azienda, bando, responsabile })) {
-        return before.row
+      const parts = {
+        pratica,
+        azienda: context.aziende.get(aziendaIdOfPratica(pratica._id)),
+        bando: pratica.bandoId ? context.bandi.get(pratica.bandoId) : undefined,
+        responsabile: context.nameOf(pratica.assegnatoA),
       }
-      const row = rowOf({ pratica, azienda, bando, responsabile }, context.oggi)
+      const before = known.get(pratica._id)
+      if (before?.oggi === context.oggi && PARTS.every((part) => before.row[part] === parts[part])) return before.row
+      const row = rowOf(parts, context.oggi)
       known.set(pratica._id, { row, oggi: context.oggi })
       return row
     })
 }
 
-type Parts = Pick<Row, 'pratica' | 'azienda' | 'bando' | 'responsabile'>
+const PARTS = ['pratica', 'azienda', 'bando', 'responsabile'] as const
 
-const isSame = (row: Row, parts: Parts): boolean =>
-  row.pratica === parts.pratica &&
-  row.azienda === parts.azienda &&
-  row.bando === parts.bando &&
-  row.responsabile === parts.responsabile
-
-function rowOf(parts: Parts, oggi: string): Row {
+function rowOf(parts: Pick<Row, (typeof PARTS)[number]>, oggi: string): Row {
   const { pratica } = parts
   const scadenza = nextScadenza(pratica)
   return {

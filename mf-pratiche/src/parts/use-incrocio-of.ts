@@ -1,22 +1,16 @@
-import type { Azienda, Bando, SavedIncrocio, AgevolazioneEstimate } from '@bandiera/domain'
+import type { Azienda, Bando } from '@bandiera/domain'
 import { useReadGroup } from '@bandiera/live'
 import { estimateIncrocio, evaluate } from '@bandiera/matching'
 import { readChangedComuni, readAtecoConversion, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
-/** The verdict on a company and a grant as a case file keeps it, and the estimate of what the grant would give. */
-interface Judged {
-  incrocio: Omit<SavedIncrocio, 'quando'>
-  stima: AgevolazioneEstimate
-}
-
-/** Computes the current verdict on a company and a grant. */
-export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Judged> {
+/** Computes the verdict on a company and a grant as a case file keeps it, and the estimate of what the grant would give. */
+export function useIncrocioOf() {
   const { settings, request } = usePortal()
   const oggi = useToday()
   const reach = useReadGroup()
   const { pesi, esigenze } = settings ?? {}
-  return async (azienda, bando) => {
+  return async (azienda: Azienda, bando: Bando) => {
     const [whole, comuniVariati, raccordoAteco] = await Promise.all([
       reach(azienda),
       readChangedComuni(request),

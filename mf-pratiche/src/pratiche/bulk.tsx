@@ -10,9 +10,8 @@ import {
 import { useWrites } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { PersonIcon, PlayArrowIcon, useToday } from '@bandiera/ui'
-import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, SelectInput, useSchemaForm } from '@bandiera/ui/form'
 import type { BulkAction } from '@bandiera/ui/list'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useMemo, useState } from 'react'
 import { maySteer, useNames } from '../parts/people.ts'
 import type { Row } from '../parts/rows.ts'
@@ -35,14 +34,11 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
   const actions = useMemo((): BulkAction<Row>[] => {
     const ask = (kind: Asked['kind']) => (rows: readonly Row[]) =>
       new Promise<false | void>((resolve) => {
-        setAsked({
-          kind,
-          rows,
-          answer: (done) => {
-            setAsked(null)
-            resolve(done ? undefined : false)
-          },
-        })
+        const answer = (done: boolean) => {
+          setAsked(null)
+          resolve(done ? undefined : false)
+        }
+        setAsked({ kind, rows, answer })
       })
     const foreign = (rows: readonly Row[]) => rows.some(({ pratica, azienda }) => !maySteer(usr, pratica, azienda))
     const closed = (rows: readonly Row[]) => rows.some(({ pratica }) => !isOpenPratica(pratica.stato))
@@ -65,25 +61,19 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
     ]
   }, [usr])
   const Dialog = asked?.kind === 'assegna' ? AssignDialog : StateDialog
-  return { actions, dialog: asked && <Dialog onAnswer={asked.answer} rows={asked.rows} /> }
-}
-
-interface BulkDialogProps {
-  rows: readonly Row[]
-  onAnswer: (done: boolean) => void
+  return { actions, dialog: asked && <Dialog {...asked} /> }
 }
 
 /** Assigns the selected case files to one person who works for all of their companies. */
-function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
+function AssignDialog({ rows, answer }: Asked) {
   const done = useUndo()
   const { update } = useWrites()
   const nameOf = useNames()
-  const form = useForm<{ chi: string }>({ defaultValues: { chi: '' }, resolver: standardSchemaResolver(AssignSchema) })
-  type Written = readonly (LoggedOperation | null)[]
+  const form = useSchemaForm(AssignSchema, { chi: '' }, { mode: 'onSubmit' })
   const tell = (written: Written) => done(listTexts.assegnate(written.length), written)
   const saved = (written: Written) => {
     tell(written)
-    onAnswer(true)
+    answer(true)
   }
   const assign = ({ chi }: { chi: string }) =>
     writeMany(
@@ -94,7 +84,7 @@ function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
   return (
     <FormDialog
       form={form}
-      onClose={() => onAnswer(false)}
+      onClose={() => answer(false)}
       onSaved={saved}
       onSubmit={assign}
       open
@@ -124,32 +114,25 @@ function stepsOfEvery(rows: readonly Row[]): PraticaState[] {
 }
 
 /** Takes one step with the selected case files: one that is legal for all of them. */
-function StateDialog({ rows, onAnswer }: BulkDialogProps) {
+function StateDialog({ rows, answer }: Asked) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
   const oggi = useToday()
-  const form = useForm<{ a: string; nota: string }>({
-    defaultValues: { a: '', nota: '' },
-    resolver: standardSchemaResolver(StateSchema),
-  })
+  const form = useSchemaForm(StateSchema, { a: '', nota: '' }, { mode: 'onSubmit' })
   const step = ({ pratica }: Row, a: PraticaState, nota: string) => {
     const asked = { pratica, a, riapre: false, oggi, capo: false, senzaDocumenti: false, residuo: () => null }
-    return update(
-      'pratiche',
-      pratica._id,
-      stepPatch(asked, { ...stepValues(pratica, a, oggi), nota }, usr?._id ?? ''),
-      { base: pratica.versione },
-    )
+    const patch = stepPatch(asked, { ...stepValues(pratica, a, oggi), nota }, usr?._id ?? '')
+    return update('pratiche', pratica._id, patch, { base: pratica.versione })
   }
   // a step cannot be undone: the notice offers no undo
   const saved = ({ length }: { length: number }) => {
     notify({ text: listTexts.cambiate(length), kind: 'success' })
-    onAnswer(true)
+    answer(true)
   }
   return (
     <FormDialog
       form={form}
-      onClose={() => onAnswer(false)}
+      onClose={() => answer(false)}
       onSaved={saved}
       onSubmit={({ a, nota }) => writeMany(rows, (row) => step(row, a as PraticaState, nota))}
       open
@@ -167,6 +150,8 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
   )
 }
 
+type Written = readonly (LoggedOperation | null)[]
+
 /**
  * Writes one record after the other, so that the server checks each. Resolves with the operations.
  * @param onPart gets the operations when some writes failed
@@ -175,8 +160,8 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
 async function writeMany(
   rows: readonly Row[],
   write: (row: Row) => Promise<LoggedOperation | null>,
-  onPart: (written: readonly (LoggedOperation | null)[]) => void = () => undefined,
-): Promise<readonly (LoggedOperation | null)[]> {
+  onPart: (written: Written) => void = () => undefined,
+): Promise<Written> {
   const written: (LoggedOperation | null)[] = []
   const failed: string[] = []
   for (const row of rows) {

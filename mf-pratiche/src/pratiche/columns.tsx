@@ -1,9 +1,10 @@
 import { computedFields, formatEuro, labelOf, praticaFields, praticaStateLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { PraticaStateChip } from '@bandiera/ui/detail'
-import { fieldColumns, type Column } from '@bandiera/ui/list'
+import { type Column, fieldColumns, textColumn } from '@bandiera/ui/list'
 import type { Row } from '../parts/rows.ts'
 import { Deadline } from '../parts/dates.tsx'
+import { texts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 
 const { colonne } = listTexts
@@ -12,20 +13,13 @@ const { column, others } = fieldColumns(praticaFields, { of: ({ pratica }: Row) 
 
 const own: Column<Row>[] = [
   column('titolo', {
-    label: colonne.titolo,
+    label: texts.pratica,
     search: ({ pratica, bando }) => [pratica.titolo, bando?.data.titolo, bando?.data.ente].filter(Boolean).join(' '),
   }),
-  {
-    id: 'azienda',
-    label: colonne.azienda,
-    cell: ({ azienda }) => azienda?.ragioneSociale ?? '—',
-    sort: ({ azienda }) => azienda?.ragioneSociale,
-    search: ({ azienda }) => azienda?.ragioneSociale,
-    width: '17%',
-  },
+  textColumn(({ azienda }) => azienda?.ragioneSociale, { id: 'azienda', label: texts.azienda, width: '17%' }),
   {
     id: 'bando',
-    label: colonne.bando,
+    label: praticaFields.bandoId.label,
     cell: ({ bando }) => bando?.data.titolo ?? '—',
     sort: ({ bando }) => bando?.data.titolo,
     csv: ({ bando }) => bando?.data.titolo,
@@ -34,7 +28,7 @@ const own: Column<Row>[] = [
   },
   {
     id: 'stato',
-    label: colonne.stato,
+    label: praticaFields.stato.label,
     cell: ({ pratica }) => <PraticaStateChip stato={pratica.stato} />,
     sort: ({ pratica }) => computedFields.pratiche.statoRango(pratica),
     path: 'calc.statoRango',
@@ -63,15 +57,12 @@ const own: Column<Row>[] = [
     width: 112,
     from: 'md',
   },
-  {
+  textColumn(({ responsabile }) => responsabile, {
     id: 'responsabile',
-    label: colonne.responsabile,
-    cell: ({ responsabile }) => responsabile,
-    sort: ({ responsabile }) => responsabile,
-    search: ({ responsabile }) => responsabile,
+    label: praticaFields.assegnatoA.label,
     width: 128,
     from: 'lg',
-  },
+  }),
   {
     id: 'importo',
     label: colonne.importo,
@@ -85,7 +76,6 @@ const own: Column<Row>[] = [
   },
 ]
 
-/** Columns of the list of case files. */
 export const praticheColumns: Column<Row>[] = [...own, ...others(own)]
 
 /** The granted amount; before that the requested one in a lighter tone, named by its title. */

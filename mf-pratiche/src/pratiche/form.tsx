@@ -9,7 +9,6 @@ import {
   praticaFields,
   bandoTiming,
   PRATICA_KINDS,
-  praticaKindLabels,
 } from '@bandiera/domain'
 import { type ChoiceOptions, useAsk, useChoices, useWithGroup, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { estimateIncrocio } from '@bandiera/matching'
@@ -26,8 +25,16 @@ import {
   useUrlParams,
 } from '@bandiera/ui'
 import { Estimate } from '@bandiera/ui/detail'
-import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  ComboInput,
+  type Option,
+  PortalForm,
+  RecordInputs,
+  SelectInput,
+  TextInput,
+  useSchemaForm,
+  useWatch,
+} from '@bandiera/ui/form'
 import { useMemo } from 'react'
 import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { useTeam } from '../parts/people.ts'
@@ -36,7 +43,6 @@ import { texts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 
-/** The form of a new case file, filled in from the address. */
 export function NewPratica() {
   const known = useMode('aziende') !== null
   return known ? <NewPraticaForm /> : <LinearProgress aria-label={uiTexts.caricamento} />
@@ -49,14 +55,9 @@ function NewPraticaForm() {
   const goOn = useGoOn()
   const oggi = useToday()
   const incrocioOf = useIncrocioOf()
-  const form = useForm<NewPraticaValues>({
-    defaultValues: EMPTY,
-    // the records that the address names may load after the user starts to type
-    values: useAsked(),
-    resetOptions: { keepDirtyValues: true },
-    resolver: standardSchemaResolver(NewPraticaSchema),
-    mode: 'onTouched',
-  })
+  // the records that the address names may load after the user starts to type
+  const asked = { values: useAsked(), resetOptions: { keepDirtyValues: true } }
+  const form = useSchemaForm<NewPraticaValues>(NewPraticaSchema, EMPTY, asked)
   const made = async ({ azienda, bando, tipo, titolo, assegnatoA }: NewPraticaValues): Promise<Pratica> => {
     const [company, grant] = await Promise.all([
       ask.one('aziende', azienda?.value ?? ''),
@@ -93,6 +94,7 @@ function Fields({ oggi }: { oggi: string }) {
   const names = ['azienda', 'tipo', 'bando'] as const
   const [chosen, tipo, bando] = useWatch<NewPraticaValues, typeof names>({ name: names })
   const azienda = useRecord('aziende', chosen?.value ?? '')
+  const grant = useRecord('bandi', bando?.value ?? '')
   const companies = useChoices('aziende', AZIENDA_CHOICES)
   const gestoreId = azienda?.gestoreId
   const grants = useChoices(
@@ -103,11 +105,7 @@ function Fields({ oggi }: { oggi: string }) {
   return (
     <>
       <ComboInput label={texts.azienda} name="azienda" placeholder={listTexts.cercaAzienda} source={companies} />
-      <SelectInput
-        label={praticaFields.tipo.label}
-        name="tipo"
-        options={PRATICA_KINDS.map((value) => ({ value, label: praticaKindLabels[value] }))}
-      />
+      <RecordInputs fields={praticaFields} keys={['tipo']} required={['tipo']} />
       <ComboInput
         help={tipo === 'bando' ? listTexts.nuovaAiuto.bando : listTexts.senzaBando}
         label={texts.bando}
@@ -116,7 +114,7 @@ function Fields({ oggi }: { oggi: string }) {
         placeholder={listTexts.cercaBando}
         source={grants}
       />
-      <EstimateNote azienda={azienda} bandoId={bando?.value} />
+      {azienda && grant && <EstimateNote azienda={azienda} bando={grant} />}
       <TextInput
         help={bando ? listTexts.nuovaAiuto.titolo : undefined}
         label={praticaFields.titolo.label}
@@ -154,16 +152,11 @@ function useAsked(): NewPraticaValues {
 
 const EMPTY: NewPraticaValues = { azienda: null, tipo: 'bando', bando: null, titolo: '', assegnatoA: '' }
 
-interface Choice {
-  value: string
-  label: string
-}
-
-const choiceOf = (azienda: Azienda): Choice => ({ value: azienda._id, label: azienda.ragioneSociale })
+const choiceOf = (azienda: Azienda): Option => ({ value: azienda._id, label: azienda.ragioneSociale })
 
 /** Companies that a case file may be opened for. */
 const AZIENDA_CHOICES = {
-  of: (aziende: readonly Azienda[]): Choice[] =>
+  of: (aziende: readonly Azienda[]): Option[] =>
     aziende
       .filter(({ archiviata }) => !archiviata)
       .map(choiceOf)
@@ -172,7 +165,7 @@ const AZIENDA_CHOICES = {
 }
 
 /** Published grants of the company's gestore, open ones first. */
-function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
+function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Option> {
   const rank = ({ data }: Bando) => (bandoTiming(data, { oggi }).stato === 'chiuso' ? 1 : 0)
   return {
     of: (bandi) =>
@@ -184,18 +177,8 @@ function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOption
   }
 }
 
-interface EstimateNoteProps {
-  azienda: Azienda | undefined
-  bandoId: string | undefined
-}
-
 /** The amounts that the new case file starts with, where the company's project is known. */
-function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
-  const bando = useRecord('bandi', bandoId)
-  return azienda && bando ? <EstimateOfPair azienda={azienda} bando={bando} /> : null
-}
-
-function EstimateOfPair({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
+function EstimateNote({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   const { settings } = usePortal()
   const oggi = useToday()
   const intera = useWithGroup(azienda)

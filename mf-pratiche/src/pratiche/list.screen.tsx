@@ -33,7 +33,7 @@ export function PraticheList({ mayInsert }: { mayInsert: boolean }) {
   const me = usr?._id ?? ''
   const held = list.holdsAll ? list.records : null
   const filters = useMemo(
-    () => praticheFilters(held ? choicesOf(held) : knownChoices(utenti, oggi), { me, oggi }),
+    () => praticheFilters(held ? choicesOf(held) : knownChoices(utenti, oggi), me, oggi),
     [held, utenti, me, oggi],
   )
   const conteggi = useCounts(me, held)
@@ -63,7 +63,7 @@ function usePratiche() {
   const [month] = useMonth(oggi)
   const me = usr?._id ?? ''
   // the question needs no choices of the filters
-  const filters = useMemo(() => praticheFilters(NO_CHOICES, { me, oggi }), [me, oggi])
+  const filters = useMemo(() => praticheFilters(NO_CHOICES, me, oggi), [me, oggi])
   const question = useListQuestion(praticheColumns, filters)
   const { asked } = question
   const ofView = { elenco: asked, bacheca: ofBoard(asked), calendario: ofMonth(asked, month) }[vista]

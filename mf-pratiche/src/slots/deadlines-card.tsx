@@ -1,5 +1,5 @@
 import { daysBetween, scadenzaLabel, dueRange, openScadenze } from '@bandiera/domain'
-import { Stack, Typography, useToday } from '@bandiera/ui'
+import { Stack, Muted, useToday } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
 import { useRows } from '../parts/rows.ts'
@@ -29,7 +29,7 @@ export function Component() {
     [rows, oggi],
   )
   if (loading) return <WidgetSkeleton />
-  if (due.length === 0) return <Typography color="textSecondary">{cardTexts.nessunaScadenza}</Typography>
+  if (due.length === 0) return <Muted>{cardTexts.nessunaScadenza}</Muted>
   const items = due.slice(0, SHOWN).map(({ row, scadenza }, n) => ({
     id: `${row._id} ${n}`,
     label: row.azienda?.ragioneSociale ?? row.pratica.titolo,

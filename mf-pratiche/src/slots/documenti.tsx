@@ -3,7 +3,7 @@ import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, EmptyState, useToday } from '@bandiera/ui'
 import { FileDrop, UploadList } from '@bandiera/ui/import'
-import { DataTable, type ListFilter } from '@bandiera/ui/list'
+import { DataTable, type ListFilter, optionsOf } from '@bandiera/ui/list'
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react'
 import { uploadsFor, useUpload } from '../documenti/parts/upload.ts'
 import { documentiColumns } from '../documenti/columns.tsx'
@@ -28,22 +28,18 @@ export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
     () => all.filter((doc) => (praticaId ? doc.praticaId === praticaId : doc.clienteId === aziendaId)),
     [all, aziendaId, praticaId],
   )
-  const { upload, field } = useUploadField({ aziendaId, praticaId })
-  const { act, dialog } = useDocumentoActions(upload.nuovaVersione)
+  const { nuovaVersione, field } = useUploadField({ aziendaId, praticaId })
+  const { act, dialog } = useDocumentoActions(nuovaVersione)
   const columns = useMemo(() => documentiColumns(act), [act])
   const filters = useMemo(() => documentiFilters(docs, oggi), [docs, oggi])
+  const { vuoto, vuotoScrive, vuotoLegge } = documentiTexts
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {scrive && field}
       <DataTable
         columns={columns}
         csv="documenti"
-        empty={
-          <EmptyState
-            text={scrive ? documentiTexts.vuotoScrive : documentiTexts.vuotoLegge}
-            title={documentiTexts.vuoto}
-          />
-        }
+        empty={<EmptyState text={scrive ? vuotoScrive : vuotoLegge} title={vuoto} />}
         filters={filters}
         label={documentiTexts.documenti}
         loading={state === 'loading' && docs.length === 0}
@@ -100,7 +96,7 @@ function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
       <UploadList uploads={uploads} />
     </Box>
   )
-  return { upload: { nuovaVersione }, field }
+  return { nuovaVersione, field }
 }
 
 /** Facets of the list: the kinds that occur, validity on a day, who may read. */
@@ -110,23 +106,20 @@ function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<
   return [
     {
       id: 'tipo',
-      label: documentiTexts.filtri.tipo,
+      label: documentiTexts.colonne.tipo,
       options: options.sort((a, b) => a.label.localeCompare(b.label)),
       of: ({ tipo }) => tipo,
     },
     {
       id: 'validita',
       label: documentiTexts.filtri.validita,
-      options: Object.entries(documentiTexts.validita).map(([value, label]) => ({ value, label })),
+      options: optionsOf(documentiTexts.validita),
       of: (doc) => validityOf(doc, oggi) ?? 'senza',
     },
     {
       id: 'visibilita',
       label: documentiTexts.filtri.pubblico,
-      options: [
-        { value: 'pubblico', label: documentiTexts.pubblico },
-        { value: 'riservato', label: documentiTexts.riservato },
-      ],
+      options: optionsOf(documentiTexts.visibilita),
       of: ({ pubblico }) => (pubblico ? 'pubblico' : 'riservato'),
     },
   ]

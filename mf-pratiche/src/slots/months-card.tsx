@@ -1,6 +1,6 @@
 import { formatEuro } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
-import { Typography, useToday } from '@bandiera/ui'
+import { Muted, useToday } from '@bandiera/ui'
 import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
 import { cardTexts } from './texts.ts'
@@ -14,7 +14,7 @@ export function Component() {
   const months = useMemo(() => byMonth(pratiche, oggi), [pratiche, oggi])
   if (state === 'loading' && pratiche.length === 0) return <WidgetSkeleton />
   if (months.every(({ richiesto, concesso }) => richiesto + concesso === 0)) {
-    return <Typography color="textSecondary">{cardTexts.mesiVuoto}</Typography>
+    return <Muted>{cardTexts.mesiVuoto}</Muted>
   }
   const href = (mese: string) => hrefPratiche({ situazione: [], mese: [mese] })
   const series = [

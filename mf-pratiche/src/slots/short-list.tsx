@@ -1,5 +1,7 @@
 import { isOpenPratica } from '@bandiera/domain'
-import { AddIcon, AppLink, Box, LinkButton, Typography } from '@bandiera/ui'
+import { usePortal } from '@bandiera/platform'
+import { mayWrite } from '@bandiera/policy'
+import { AddIcon, AppLink, Box, LinkButton, Muted } from '@bandiera/ui'
 import { PraticaStateChip } from '@bandiera/ui/detail'
 import type { Row } from '../parts/rows.ts'
 import { Deadline } from '../parts/dates.tsx'
@@ -11,20 +13,20 @@ interface ShortPraticheProps {
   rows: readonly Row[]
   /** The name of a line: the company, on the page of a grant. */
   nameOf: (row: Row) => string
-  /** Link to the form of a new one; `null` for users who may not open it. */
-  nuova: string | null
+  /** Link to the form of a new one, for users who may open it. */
+  nuova: string
 }
 
 /** Case files on the page of another record, the open ones first. */
 export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
-  const sorted = [...rows].sort(
-    (a, b) => Number(isOpenPratica(b.pratica.stato)) - Number(isOpenPratica(a.pratica.stato)),
-  )
+  const { usr } = usePortal()
+  const rank = ({ pratica }: Row) => Number(!isOpenPratica(pratica.stato))
+  const sorted = [...rows].sort((a, b) => rank(a) - rank(b))
   return (
     <>
       <Box sx={{ ...head, mb: 2 }}>
-        <Typography color="textSecondary">{rows.length === 0 && listTexts.nessuna}</Typography>
-        {nuova && (
+        <Muted>{rows.length === 0 && listTexts.nessuna}</Muted>
+        {usr && mayWrite(usr, 'pratiche', 'insert') && (
           <LinkButton className="no-print" startIcon={<AddIcon />} to={nuova} variant="outlined">
             {texts.nuova}
           </LinkButton>
@@ -35,9 +37,7 @@ export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
           <Box component="li" key={row._id} sx={line}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <AppLink to={hrefPratica(row._id)}>{nameOf(row)}</AppLink>
-              <Typography color="textSecondary" variant="body2">
-                {row.responsabile}
-              </Typography>
+              <Muted variant="body2">{row.responsabile}</Muted>
             </Box>
             {row.scadenza && row.giorni !== null && <Deadline data={row.scadenza.data} giorni={row.giorni} />}
             <Box sx={{ width: 200 }}>

@@ -1,5 +1,5 @@
 import { useLiveStatus, useRecords } from '@bandiera/live'
-import { Typography } from '@bandiera/ui'
+import { Muted } from '@bandiera/ui'
 import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
 import { cardTexts } from './texts.ts'
 import { hrefPratiche } from '../paths.ts'
@@ -11,8 +11,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const states = byState(pratiche)
   if (!ready && pratiche.length === 0) return <WidgetSkeleton />
-  if (states.every(({ value }) => value === 0))
-    return <Typography color="textSecondary">{cardTexts.statiVuoto}</Typography>
+  if (states.every(({ value }) => value === 0)) return <Muted>{cardTexts.statiVuoto}</Muted>
   const data = states.map(({ stato, label, value }) => ({ label, value, href: hrefPratiche({ stato: [stato] }) }))
   return <BarChart data={data} heading={cardTexts.statoColonna} title={cardTexts.stati} titleHidden />
 }

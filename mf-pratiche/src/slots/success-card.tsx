@@ -1,5 +1,5 @@
 import { useRecords } from '@bandiera/live'
-import { Typography } from '@bandiera/ui'
+import { Muted } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { cardTexts } from './texts.ts'
 import { hrefPratiche } from '../paths.ts'
@@ -13,7 +13,7 @@ export function Component() {
   const { records: pratiche, state } = useRecords({ coll: 'pratiche', rows: 'all' })
   const { concesse, decise, percento } = successOf(pratiche)
   if (state === 'loading' && pratiche.length === 0) return <WidgetSkeleton />
-  if (percento === null) return <Typography color="textSecondary">{cardTexts.successoVuoto}</Typography>
+  if (percento === null) return <Muted>{cardTexts.successoVuoto}</Muted>
   return (
     <Figures
       items={[

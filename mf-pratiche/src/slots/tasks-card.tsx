@@ -1,6 +1,6 @@
 import { openTasksOf, taskMarksOf } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Stack, Typography, useToday } from '@bandiera/ui'
+import { Stack, Muted, useToday } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
 import { useRows } from '../parts/rows.ts'
@@ -24,7 +24,7 @@ export function Component() {
     [rows, me],
   )
   if (loading) return <WidgetSkeleton />
-  if (mine.length === 0) return <Typography color="textSecondary">{cardTexts.nessunCompito}</Typography>
+  if (mine.length === 0) return <Muted>{cardTexts.nessunCompito}</Muted>
   const count = (value: 'miei' | 'ritardo') =>
     rows.filter(({ pratica }) => taskMarksOf(pratica, me, oggi).includes(value)).length
   const items = mine.slice(0, SHOWN).map(({ row, task }, n) => ({
@@ -34,18 +34,14 @@ export function Component() {
     ...nearDay(task.entro, oggi, row.azienda?.ragioneSociale ?? row.pratica.titolo),
   }))
   const href = hrefPratiche({ compiti: ['miei'] }, 'scadenza')
+  const late = hrefPratiche({ compiti: ['ritardo'] }, 'scadenza')
+  const figures = [
+    { label: cardTexts.inRitardo, value: count('ritardo'), href: late },
+    { label: cardTexts.conCompiti, value: count('miei'), href },
+  ]
   return (
     <Stack sx={{ gap: 4 }}>
-      <Figures
-        items={[
-          {
-            label: cardTexts.inRitardo,
-            value: count('ritardo'),
-            href: hrefPratiche({ compiti: ['ritardo'] }, 'scadenza'),
-          },
-          { label: cardTexts.conCompiti, value: count('miei'), href },
-        ]}
-      />
+      <Figures items={figures} />
       <ShortList items={items} label={cardTexts.compitiVicini} more={{ label: cardTexts.compitiTutti, href }} />
     </Stack>
   )

@@ -4,17 +4,23 @@ import {
   payoutFields,
   formatDate,
   formatEuro,
-  NEGATIVE_REASONS,
-  negativeReasonLabels,
   NON_AIUTO,
   stepFields,
   praticaFields,
   GRANTED_STATES,
-  PAYOUT_KINDS,
   payoutKindLabels,
 } from '@bandiera/domain'
-import { Alert, AppLink, Box, Typography } from '@bandiera/ui'
-import { CheckInput, DateInput, EuroInput, RecordInputs, SelectInput, TextAreaInput, useWatch } from '@bandiera/ui/form'
+import { Alert, AppLink, Box, Muted, Typography } from '@bandiera/ui'
+import {
+  CheckInput,
+  DateInput,
+  EuroInput,
+  optionsOf,
+  RecordInputs,
+  SelectInput,
+  TextAreaInput,
+  useWatch,
+} from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { stepTexts } from './texts.ts'
 import {
@@ -33,7 +39,6 @@ const inputs = (
   required: readonly (keyof typeof praticaFields)[] = keys,
 ) => <RecordInputs fields={praticaFields} keys={keys} required={required} />
 
-/** The fields of one step, and what blocks it. */
 export function StepFields({ asked }: { asked: AskedStep }) {
   const values = useWatch() as StepValues
   const campi = fieldGroupsOf(asked.pratica, asked.a, asked.riapre)
@@ -46,7 +51,7 @@ export function StepFields({ asked }: { asked: AskedStep }) {
         <Group asked={asked} campi={one} key={one} values={values} />
       ))}
       {over && <Ceiling asked={asked} values={values} />}
-      {(asked.senzaDocumenti || over) && asked.capo && <GoOn />}
+      {(asked.senzaDocumenti || over) && asked.capo && <CheckInput label={stepTexts.prosegui} name="forza" />}
       {asked.a === 'concessa' && !over && (
         <Hint>{values.regime !== NON_AIUTO && stepTexts.scriveAiuto(values.regime.startsWith('deMinimis'))}</Hint>
       )}
@@ -66,24 +71,15 @@ export function StepFields({ asked }: { asked: AskedStep }) {
 const takesAidAway = ({ pratica, a }: AskedStep): boolean =>
   GRANTED_STATES.includes(pratica.stato) && ['rinunciata', 'annullata', 'revocata'].includes(a)
 
-const Hint = ({ children }: { children: ReactNode }) =>
-  children && (
-    <Typography color="textSecondary" variant="body2">
-      {children}
-    </Typography>
-  )
+const Hint = ({ children }: { children: ReactNode }) => children && <Muted variant="body2">{children}</Muted>
 
-interface GroupProps {
-  campi: StepFieldGroup
+interface StepProps {
   asked: AskedStep
   values: StepValues
 }
 
-function Group({ campi, asked: { a, oggi }, values }: GroupProps) {
-  if (campi === 'motivo') {
-    const reasons = NEGATIVE_REASONS.map((value) => ({ value, label: negativeReasonLabels[value] }))
-    return <SelectInput label={stepFields.motivo.label} name="motivo" options={reasons} />
-  }
+function Group({ campi, asked: { a, oggi }, values }: StepProps & { campi: StepFieldGroup }) {
+  if (campi === 'motivo') return <RecordInputs fields={stepFields} keys={['motivo']} required={['motivo']} />
   if (campi === 'scadenza') {
     const help = startsDeadline(a) ? stepTexts.scadenzaAiuto[a] : undefined
     return <DateInput help={help} label={stepTexts.scadenza} name="scadenza" optional={a === 'rendicontazione'} />
@@ -113,15 +109,11 @@ const Payment = ({ oggi }: { oggi: string }) => (
       <EuroInput label={payoutFields.importo.label} name="erogato" />
       <DateInput label={payoutFields.data.label} max={oggi} name="dataErogazione" />
     </Pair>
-    <SelectInput
-      label={payoutFields.tipo.label}
-      name="tipoErogazione"
-      options={PAYOUT_KINDS.map((value) => ({ value, label: payoutKindLabels[value] }))}
-    />
+    <SelectInput label={payoutFields.tipo.label} name="tipoErogazione" options={optionsOf(payoutKindLabels)} />
   </>
 )
 
-function Ceiling({ asked, values }: { asked: AskedStep; values: StepValues }) {
+function Ceiling({ asked, values }: StepProps) {
   const residuo = formatEuro(asked.residuo(values))
   return (
     <Alert severity="warning">
@@ -151,6 +143,3 @@ function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep
     </Alert>
   )
 }
-
-/** The check box that takes the step in spite of what is missing; for gestore and admin. */
-const GoOn = () => <CheckInput label={stepTexts.prosegui} name="forza" />

@@ -13,58 +13,45 @@ import {
 import { useWithGroup, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { leadsTeam } from '@bandiera/policy'
-import { Typography, useToday } from '@bandiera/ui'
-import { FormDialog, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Muted, useToday } from '@bandiera/ui'
+import { FormDialog, useSchemaForm } from '@bandiera/ui/form'
 import { useMemo, useState } from 'react'
 import { stepTexts } from './texts.ts'
 import { stepPatch, stepValues } from './patch.ts'
-import { type AskedStep, stepSchema, type StepValues } from './rules.ts'
+import { type AskedStep, stepSchema } from './rules.ts'
 import { StepFields } from './fields.tsx'
 
 interface StepDialogProps {
   pratica: Pratica
   a: PraticaState
   onClose: () => void
-  onDone?: () => void
 }
 
 /** The dialog of one step: its fields, the reason, and what is missing; a plain confirmation when nothing is. */
-export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps) {
+export function StepDialog({ pratica: now, a, onClose }: StepDialogProps) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
   const asked = useAskedStep(now, a)
   const schema = useMemo(() => stepSchema(asked), [asked])
-  const form = useForm<StepValues>({
-    defaultValues: stepValues(asked.pratica, a, asked.oggi),
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm(schema, stepValues(asked.pratica, a, asked.oggi))
   const label = praticaStateLabels[a]
-  const saved = () => {
-    notify({ text: asked.riapre ? stepTexts.riaperta : stepTexts.fatto(label), kind: 'success' })
-    onDone?.()
-  }
+  const { riapre, pratica } = asked
+  const saved = () => notify({ text: riapre ? stepTexts.riaperta : stepTexts.fatto(label), kind: 'success' })
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       onSaved={saved}
       onSubmit={(values, choice) =>
-        update('pratiche', now._id, stepPatch(asked, values, usr?._id ?? ''), {
-          base: asked.pratica.versione,
-          choice,
-        })
+        update('pratiche', now._id, stepPatch(asked, values, usr?._id ?? ''), { base: pratica.versione, choice })
       }
       open
-      submit={asked.riapre ? stepTexts.riapri : stepTexts.conferma}
-      title={asked.riapre ? stepTexts.riapri : stepTexts.passaA(a)}
+      submit={riapre ? stepTexts.riapri : stepTexts.conferma}
+      title={riapre ? stepTexts.riapri : stepTexts.passaA(a)}
     >
-      <Typography color="textSecondary">
-        {asked.riapre
-          ? stepTexts.riapriTesto(label)
-          : stepTexts.da(labelOf(praticaStateLabels, asked.pratica.stato), label)}
-      </Typography>
+      <Muted>
+        {riapre ? stepTexts.riapriTesto(label) : stepTexts.da(labelOf(praticaStateLabels, pratica.stato), label)}
+      </Muted>
       <StepFields asked={asked} />
     </FormDialog>
   )
@@ -83,8 +70,6 @@ function useAskedStep(now: Pratica, a: PraticaState): AskedStep {
   const whole = useWithGroup(others)
   return useMemo((): AskedStep => {
     const riapre = reopeningOf(pratica) === a && !praticaStepsOf(pratica).includes(a)
-    const residuo: AskedStep['residuo'] = ({ regime, dataConcessione }) =>
-      whole ? deMinimisRoom(whole, regime, dataConcessione).residuo : null
     return {
       pratica,
       a,
@@ -92,7 +77,7 @@ function useAskedStep(now: Pratica, a: PraticaState): AskedStep {
       oggi,
       capo: usr !== null && leadsTeam(usr),
       senzaDocumenti: !riapre && requiresDocumenti(a) && missingDocumenti(pratica, oggi).length > 0,
-      residuo,
+      residuo: ({ regime, dataConcessione }) => (whole ? deMinimisRoom(whole, regime, dataConcessione).residuo : null),
     }
   }, [pratica, a, oggi, usr, whole])
 }

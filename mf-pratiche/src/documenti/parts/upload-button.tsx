@@ -11,7 +11,6 @@ import { documentiTexts } from '../texts.ts'
 export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size' | 'variant'> {
   /** The document that gets a new version; a new one is made when absent. */
   docId?: string
-  /** Word of the button. */
   label?: string
   /** Name of the button for screen readers. */
   'aria-label'?: string
@@ -27,20 +26,12 @@ export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size
  * @example <UploadButton aziendaId={a} praticaId={p} nome={entry.voce} onUploaded={(docId) => link(docId)} />
  */
 export function UploadButton(props: UploadButtonProps) {
-  const {
-    label = documentiTexts.carica,
-    size = 'small',
-    variant = 'outlined',
-    elsewhere = false,
-    onUploaded,
-    ...rest
-  } = props
-  const { docId, ...nuovo } = rest
-  const { 'aria-label': name, ...fields } = nuovo
+  const { label = documentiTexts.carica, size = 'small', variant = 'outlined', elsewhere = false, ...rest } = props
+  const { docId, onUploaded, 'aria-label': name, ...fields } = rest
   const uploads = uploadsOfOne(fields, docId)
   const { start: upload, limits } = useUpload(uploads)
   if (!useRights(fields.aziendaId).scrive) return null
-  const start = (file: File) => upload({ ...fields, file, ...(docId && { docId }), onDone: onUploaded })
+  const start = (file: File) => upload({ ...fields, file, docId, onDone: onUploaded })
   return (
     <Box className="no-print" sx={{ minWidth: 0 }}>
       <FileButton
@@ -87,13 +78,9 @@ function FileButton({ accept, label, onFile, ...look }: FileButtonProps) {
   )
 }
 
-/** What the signed-in user may do with the documents of a company; the server decides again. */
-export interface Rights {
-  scrive: boolean
-  elimina: boolean
-  pubblica: boolean
-}
+export type Rights = Record<'scrive' | 'elimina' | 'pubblica', boolean>
 
+/** What the signed-in user may do with the documents of a company; the server decides again. */
 export function useRights(aziendaId: string): Rights {
   const { usr } = usePortal()
   const azienda = useRecord('aziende', aziendaId)

@@ -25,13 +25,12 @@ interface Upload extends NewDocumento {
   file: File
   /** The document that gets a new version; a new one is made when absent. */
   docId?: string | undefined
-  limits: FileLimits
-  upload: Portal['upload']
-  onDone: (docId: string) => void
+  onDone?: ((docId: string) => void) | undefined
 }
 
 /** The upload of one file. A retry after a failure writes the same document, never a second one. */
-function jobOf({ file, docId, limits, upload, onDone, ...nuovo }: Upload): UploadJob {
+function jobOf(what: Upload, limits: FileLimits, upload: Portal['upload']): UploadJob {
+  const { file, docId, onDone, ...nuovo } = what
   const id = docId ?? newId()
   const query = new URLSearchParams({ file: file.name, ...(docId ? {} : fieldsOf(file, nuovo)) })
   const path = `/api/documenti/${id}/file?${query.toString()}`
@@ -39,7 +38,7 @@ function jobOf({ file, docId, limits, upload, onDone, ...nuovo }: Upload): Uploa
     file,
     fault: faultOfFile(file, limits),
     send: (how) => upload(path, file, { method: 'PUT', ...how }),
-    onDone: () => onDone(id),
+    onDone: () => onDone?.(id),
   }
 }
 
@@ -55,7 +54,7 @@ function fieldsOf(file: File, { aziendaId, praticaId, bandoId, tipo, nome }: New
 }
 
 /** `Visura_camerale 2026.pdf` -> `Visura camerale 2026`. */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const estensione = fileExtensionOf(name)
   const bare = estensione ? name.slice(0, -estensione.length - 1) : name
   return bare.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 200) || name
@@ -96,22 +95,11 @@ export function uploadsFor(scope: string): Uploads {
 export const uploadsOfOne = ({ praticaId, aziendaId, nome }: NewDocumento, docId: string | undefined): Uploads =>
   uploadsFor(['uno', docId, praticaId, aziendaId, nome].join(' '))
 
-interface ToUpload extends NewDocumento {
-  file: File
-  /** The document that gets a new version; a new one is made when absent. */
-  docId?: string
-  onDone?: ((docId: string) => void) | undefined
-}
-
 /** Uploads files into documents. */
 export function useUpload(uploads: Uploads) {
   const { upload } = usePortal()
   const limits = useLimits()
-  const start = useCallback(
-    ({ onDone, ...what }: ToUpload) =>
-      uploads.add(jobOf({ ...what, limits, upload, onDone: (docId) => onDone?.(docId) })),
-    [uploads, upload, limits],
-  )
+  const start = useCallback((what: Upload) => uploads.add(jobOf(what, limits, upload)), [uploads, upload, limits])
   return { start, limits }
 }
 

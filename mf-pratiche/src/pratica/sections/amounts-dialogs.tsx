@@ -78,7 +78,7 @@ export function PaymentDialog(props: PraticaDialogProps) {
     >
       <EuroInput label={payoutFields.importo.label} name="importo" />
       <DateInput label={payoutFields.data.label} name="data" />
-      <RecordInputs fields={payoutFields} keys={['tipo']} />
+      <RecordInputs fields={payoutFields} keys={['tipo']} required={['tipo']} />
     </PraticaDialog>
   )
 }

@@ -27,7 +27,7 @@ import {
 import { UploadList } from '@bandiera/ui/import'
 import { MenuButton } from '@bandiera/ui/list'
 import { documentiTexts as documenti } from '../../documenti/texts.ts'
-import { type DocumentoAction, useDocumentoActions } from '../../documenti/actions.tsx'
+import { type Act, useDocumentoActions } from '../../documenti/actions.tsx'
 import { detailTexts } from './texts.ts'
 import { lineStyle, type SectionProps } from './section.tsx'
 import { LineUpload, useDrop } from './checklist-upload.tsx'
@@ -99,7 +99,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
 interface FileNameProps {
   doc: Documento
   file: NonNullable<Documento['file']>
-  onOpen: (azione: DocumentoAction, doc: Documento) => void
+  onOpen: Act
 }
 
 /** A link to the file: the name of its document, and its size. */
@@ -118,7 +118,7 @@ const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
   </Box>
 )
 
-function fileChoices(doc: Documento | undefined, act: FileNameProps['onOpen']) {
+function fileChoices(doc: Documento | undefined, act: Act) {
   if (!doc?.file) return []
   const open = { id: 'apri', label: documenti.anteprima, onChoose: () => act('apri', doc) }
   const save = { id: 'scarica', label: documenti.scarica, onChoose: () => act('scarica', doc) }

@@ -7,6 +7,7 @@ import { uploadsOfOne, useUpload } from '../../documenti/parts/upload.ts'
 interface LineUploadProps {
   pratica: Pratica
   voce: ChecklistEntry
+  /** The document of the line gets a new version; a new one is made when absent. */
   docId: string | undefined
   onUploaded: (docId: string) => void
 }
@@ -28,17 +29,8 @@ export function LineUpload({ pratica, voce, docId, onUploaded }: LineUploadProps
   )
 }
 
-interface DropTarget {
-  pratica: Pratica
-  voce: ChecklistEntry
-  /** The document of the line gets a new version; a new one is made when absent. */
-  docId: string | undefined
-  may: boolean
-  onUploaded: (docId: string) => void
-}
-
 /** Lets a file be dropped on a line of the checklist: the same upload as its button. */
-export function useDrop({ pratica, voce, docId, may, onUploaded }: DropTarget) {
+export function useDrop({ pratica, voce, docId, may, onUploaded }: LineUploadProps & { may: boolean }) {
   const [over, setOver] = useState(false)
   const aziendaId = aziendaIdOfPratica(pratica._id)
   const fields = { aziendaId, praticaId: pratica._id, nome: voce.voce }
@@ -57,7 +49,7 @@ export function useDrop({ pratica, voce, docId, may, onUploaded }: DropTarget) {
       if (!may || !file) return
       event.preventDefault()
       setOver(false)
-      start({ ...fields, ...(docId ? { docId } : {}), file, onDone: onUploaded })
+      start({ ...fields, docId, file, onDone: onUploaded })
     },
   }
   return { over, props, uploads }

@@ -10,9 +10,9 @@ import {
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, Muted, Stack, Typography } from '@bandiera/ui'
-import { PortalForm, TextAreaInput, useFormContext, useSchemaForm, useWatch } from '@bandiera/ui/form'
+import { type Option, PortalForm, TextAreaInput, useFormContext, useSchemaForm, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { type Person, useNames, useTeam } from '../../parts/people.ts'
+import { useNames, useTeam } from '../../parts/people.ts'
 import { detailTexts } from './texts.ts'
 import { listStyle, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
@@ -114,7 +114,7 @@ function NoteForm({ pratica }: { pratica: Pratica }) {
 }
 
 /** People whose names start with the text after the last `@`; a click completes the name. */
-function Mentions({ team }: { team: readonly Person[] }) {
+function Mentions({ team }: { team: readonly Option[] }) {
   const { testo } = useWatch() as Values
   const { setValue, setFocus } = useFormContext<Values>()
   const asked = /@([^@\n]{0,40})$/.exec(testo)?.[1]

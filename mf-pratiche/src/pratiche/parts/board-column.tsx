@@ -1,6 +1,6 @@
 import { praticaStepsOf, type PraticaState, praticaStateLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, Button, Marker, MoveIcon, Paper, Typography, WarningIcon } from '@bandiera/ui'
+import { AppLink, Box, Button, Marker, MoveIcon, Muted, Paper, Typography, WarningIcon } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
 import { type DragEvent, useState } from 'react'
 import type { Row } from '../../parts/rows.ts'
@@ -11,10 +11,9 @@ import { hrefPratica } from '../../paths.ts'
 
 export interface BoardColumnProps {
   stato: PraticaState
-  /** Its first cards, and how many there are. */
+  /** The first cards, and how many there are. */
   rows: readonly Row[]
   total: number
-  /** Shows more of them. */
   more: () => void
   /** The dragged case file, and whether it may move to this column. */
   dragged: Row | null
@@ -56,9 +55,9 @@ export function BoardColumn({ stato, rows, total, more, dragged, legal, onDrag, 
         </Box>
       </Typography>
       {total === 0 && (
-        <Typography color="textSecondary" sx={{ px: 1 }} variant="body2">
+        <Muted sx={{ px: 1 }} variant="body2">
           {listTexts.colonnaVuota}
-        </Typography>
+        </Muted>
       )}
       <Box component="ul" sx={cards}>
         {rows.map((row) => (
@@ -107,14 +106,8 @@ const frame = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 } as const
 
-interface CardProps {
-  row: Row
-  onDrag: (row: Row | null) => void
-  onMove: (row: Row, a: PraticaState) => void
-}
-
 /** A case file on the board: dragged with the pointer, or moved by its menu with keyboard and touch. */
-function Card({ row, onDrag, onMove }: CardProps) {
+function Card({ row, onDrag, onMove }: Pick<BoardColumnProps, 'onDrag' | 'onMove'> & { row: Row }) {
   const { usr } = usePortal()
   const { pratica, azienda, scadenza, giorni, mancanti, responsabile } = row
   const steps = maySteer(usr, pratica, azienda) ? praticaStepsOf(pratica) : []

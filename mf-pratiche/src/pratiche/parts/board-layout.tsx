@@ -15,9 +15,7 @@ import { listTexts } from '../texts.ts'
 import type { BoardColumnProps } from './board-column.tsx'
 
 export interface ColumnsProps {
-  /** How many case files are in a state. */
   count: (stato: PraticaState) => number
-  /** A column with the cards of its state. */
   Column: ComponentType<Omit<BoardColumnProps, 'rows' | 'total' | 'more'>>
 }
 
@@ -67,9 +65,8 @@ const columnsStyle = {
   '@media print': { height: 'auto', flexWrap: 'wrap', overflow: 'visible' },
 } as const
 
-interface ColumnPickerProps {
+interface ColumnPickerProps extends Pick<ColumnsProps, 'count'> {
   columns: readonly PraticaState[]
-  count: (stato: PraticaState) => number
   column: (stato: PraticaState) => ReactNode
 }
 

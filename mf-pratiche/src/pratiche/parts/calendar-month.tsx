@@ -1,5 +1,5 @@
 import { addDays, addMonths, openScadenze, scadenzaLabel, type ScadenzaPratica } from '@bandiera/domain'
-import { AppLink, Box, Typography } from '@bandiera/ui'
+import { AppLink, Box, Muted } from '@bandiera/ui'
 import { listTexts } from '../texts.ts'
 import { hrefPratica } from '../../paths.ts'
 import type { Row } from '../../parts/rows.ts'
@@ -42,10 +42,8 @@ export function Month({ month, oggi, events }: MonthProps) {
   )
 }
 
-interface DayProps {
+interface DayProps extends Omit<MonthProps, 'events'> {
   day: string
-  month: string
-  oggi: string
   events: readonly DueEvent[]
 }
 
@@ -59,11 +57,7 @@ function Day({ day, month, oggi, events }: DayProps) {
       {events.slice(0, MOST).map((event, n) => (
         <EventLink event={event} key={n} oggi={oggi} />
       ))}
-      {events.length > MOST && (
-        <Typography color="textSecondary" variant="body2">
-          {listTexts.altreDelGiorno(events.length - MOST)}
-        </Typography>
-      )}
+      {events.length > MOST && <Muted variant="body2">{listTexts.altreDelGiorno(events.length - MOST)}</Muted>}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { type Counts, Shortcuts } from './shortcuts.tsx'
 
 interface PraticheFrameProps {
   mayInsert: boolean
-  /** There are case files. */
+  /** Whether there are case files. */
   some: boolean
   conteggi: Counts | null
   children: ReactNode
@@ -56,7 +56,6 @@ export function PraticheFrame({ mayInsert, some, conteggi, children }: PraticheF
   )
 }
 
-/** Shown when there are no case files. */
 export const NoPratiche = ({ mayInsert }: { mayInsert: boolean }) => (
   <EmptyState
     action={

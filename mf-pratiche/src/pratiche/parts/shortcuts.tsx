@@ -22,20 +22,11 @@ export function Shortcuts({ conteggi }: { conteggi: Counts }) {
   const me = usr?._id ?? ''
   const mine = same(chosen.get('chi'), [me])
   const week = same(chosen.get('scade'), THIS_WEEK)
+  const { mie, inScadenza, mieInScadenza } = conteggi
   const lines = [
-    { label: listTexts.soloMie, n: conteggi.mie, on: mine && !week, values: { chi: [me], scade: null } },
-    {
-      label: listTexts.inScadenza,
-      n: conteggi.inScadenza,
-      on: week && !mine,
-      values: { chi: null, scade: THIS_WEEK },
-    },
-    {
-      label: listTexts.mieInScadenza,
-      n: conteggi.mieInScadenza,
-      on: mine && week,
-      values: { chi: [me], scade: THIS_WEEK },
-    },
+    { label: listTexts.soloMie, n: mie, on: mine && !week, values: { chi: [me], scade: null } },
+    { label: listTexts.inScadenza, n: inScadenza, on: week && !mine, values: { chi: null, scade: THIS_WEEK } },
+    { label: listTexts.mieInScadenza, n: mieInScadenza, on: mine && week, values: { chi: [me], scade: THIS_WEEK } },
   ]
   return (
     <Stack aria-label={listTexts.scorciatoie} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>

@@ -16,7 +16,6 @@ interface PraticheTableProps {
   mayInsert: boolean
 }
 
-/** The table of case files. */
 export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
   const { actions: bulk, dialog } = useBulk()
   return (
@@ -46,16 +45,10 @@ export function useReadRows(): (pratiche: readonly Pratica[]) => Promise<Row[]> 
   const nameOf = useNames()
   const oggi = useToday()
   return async (pratiche) => {
-    const aziende = await named(
-      ask,
-      'aziende',
-      pratiche.map(({ _id }) => aziendaIdOfPratica(_id)),
-    )
-    const bandi = await named(
-      ask,
-      'bandi',
-      pratiche.flatMap(({ bandoId }) => bandoId ?? []),
-    )
+    const ids = pratiche.map(({ _id }) => aziendaIdOfPratica(_id))
+    const aziende = await named(ask, 'aziende', ids)
+    const grants = pratiche.flatMap(({ bandoId }) => bandoId ?? [])
+    const bandi = await named(ask, 'bandi', grants)
     return createRows()(pratiche, { aziende, bandi, nameOf, oggi })
   }
 }
