@@ -24,6 +24,9 @@ const scene = {
   record: { aziende: [rossi], bandi: [voucher, youthBando] },
 } as const
 
+const card = <R extends string>(ref: R, titolo: string, mostra: [string, ...string[]]) =>
+  ({ ...scene, slot: 'dashboard.widget', ref, titolo, props: {}, mostra }) as const
+
 export default defineExamples<typeof module>([
   {
     ...scene,
@@ -34,30 +37,18 @@ export default defineExamples<typeof module>([
     dove: `/azienda/${rossi._id}`,
     mostra: [moduleTexts.bandiPer('Rossi S.r.l.')],
   },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'inChiusura',
-    titolo: 'un bando che chiude presto',
-    props: {},
-    mostra: ['Voucher digitalizzazione', cardTexts.possibili(1, 1), cardTexts.restano(17)],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'nuovi',
-    titolo: 'un bando aperto da poco',
-    props: {},
-    mostra: [cardTexts.nuovi, 'Voucher digitalizzazione', 'Rossi S.r.l.', cardTexts.bandi(1)],
-  },
-  {
-    ...scene,
-    slot: 'dashboard.widget',
-    ref: 'daCompletare',
-    titolo: 'un dato che ne decide un altro',
-    props: {},
-    mostra: [cardTexts.piuUtili, 'Rossi S.r.l.'],
-  },
+  card('inChiusura', 'un bando che chiude presto', [
+    'Voucher digitalizzazione',
+    cardTexts.possibili(1, 1),
+    cardTexts.restano(17),
+  ]),
+  card('nuovi', 'un bando aperto da poco', [
+    cardTexts.nuovi,
+    'Voucher digitalizzazione',
+    'Rossi S.r.l.',
+    cardTexts.bandi(1),
+  ]),
+  card('daCompletare', 'un dato che ne decide un altro', [cardTexts.piuUtili, 'Rossi S.r.l.']),
   {
     ...scene,
     slot: 'azienda.scheda',

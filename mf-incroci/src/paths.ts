@@ -5,7 +5,6 @@ export const hrefBando = (id: string): string => `/bando/${id}`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`
 /** The grants of one company, ranked. */
 export const hrefIncroci = (aziendaId: string): string => `/incroci?azienda=${aziendaId}`
-export const ESIGENZE = '/esigenze'
 /** The catalogue with the form of a new need open. */
 export const NEW_ESIGENZA = '/esigenze?nuova=1'
 export const hrefEsigenza = (id: string): string => `/esigenze?modifica=${encodeURIComponent(id)}`

@@ -1,24 +1,26 @@
 import { insideSentence } from '@bandiera/domain'
 
-/** Name of the module, and texts of its tabs on other pages. */
 export const moduleTexts = {
   incroci: 'Incroci',
   bandiPer: (azienda: string) => `Bandi per ${azienda}`,
   aziendePer: (bando: string) => `Aziende per ${bando}`,
+  /** On the page of a company, and of a grant. */
   tabs: {
-    bandi: 'Incroci',
-    aziende: 'Aziende compatibili',
-    tuttiBandi: 'Vedi tutti gli incroci',
-    tutteAziende: 'Vedi tutte le aziende, anche le non ammissibili',
-    nessunBando:
-      'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
-    nessunaAzienda: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
-    senzaBandi: 'Non c’è ancora nessun bando pubblicato da incrociare.',
-    senzaAziende: 'Non c’è ancora nessuna azienda da incrociare.',
+    azienda: {
+      title: 'Incroci',
+      tutti: 'Vedi tutti gli incroci',
+      nessuno: 'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
+      vuoto: 'Non c’è ancora nessun bando pubblicato da incrociare.',
+    },
+    bando: {
+      title: 'Aziende compatibili',
+      tutti: 'Vedi tutte le aziende, anche le non ammissibili',
+      nessuno: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
+      vuoto: 'Non c’è ancora nessuna azienda da incrociare.',
+    },
   },
 } as const
 
-/** Texts of the cards on the start page. */
 export const cardTexts = {
   titolo: 'Nuovi incroci',
   inChiusura: 'Bandi in scadenza',
@@ -51,7 +53,6 @@ export const cardTexts = {
   bandi: (n: number) => (n === 1 ? '1 bando' : `${n} bandi`),
 } as const
 
-/** Texts of the missing data that would settle most grants. */
 export const completionTexts = {
   titolo: (n: number, bandi: number) =>
     bandi === 1

@@ -1,7 +1,7 @@
 import { isActiveEsigenza } from '@bandiera/domain'
 import { Box, Button, printOnly, Switch, uiTexts } from '@bandiera/ui'
 import { MoveButtons } from '@bandiera/ui/form'
-import type { Column, ListFilter } from '@bandiera/ui/list'
+import { type Column, type ListFilter, optionsOf, textColumn } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
 import type { CatalogueLine } from './actions.ts'
 
@@ -18,16 +18,8 @@ const { colonne } = texts
 /** Columns of the catalogue; the number of companies only for users who see companies. */
 export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: boolean): Column<CatalogueLine>[] {
   const all: (Column<CatalogueLine> | false | undefined)[] = [
-    { id: 'nome', label: colonne.nome, cell: ({ nome }) => nome, sort: ({ nome }) => nome, search: ({ nome }) => nome },
-    {
-      id: 'gruppo',
-      label: colonne.gruppo,
-      cell: ({ gruppo }) => gruppo ?? '—',
-      sort: ({ gruppo }) => gruppo,
-      search: ({ gruppo }) => gruppo,
-      width: 160,
-      from: 'md',
-    },
+    textColumn(({ nome }) => nome, { id: 'nome', label: colonne.nome }),
+    textColumn(({ gruppo }) => gruppo, { id: 'gruppo', label: colonne.gruppo, width: 160, from: 'md' }),
     {
       id: 'obiettivi',
       label: colonne.obiettivi,
@@ -100,9 +92,6 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
 export const ACTIVE_FILTER: ListFilter<CatalogueLine> = {
   id: 'attiva',
   label: colonne.attiva,
-  options: [
-    { value: 'si', label: texts.attive },
-    { value: 'no', label: texts.disattivate },
-  ],
+  options: optionsOf(texts.stati),
   of: (line) => (isActiveEsigenza(line) ? 'si' : 'no'),
 }

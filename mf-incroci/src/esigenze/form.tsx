@@ -1,8 +1,16 @@
 import { ADMITTED_COSTS, AGEVOLAZIONE_FORMS, OBJECTIVES, type ConflictChoice, type Esigenza } from '@bandiera/domain'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
-import { CheckListInput, ComboInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  CheckListInput,
+  ComboInput,
+  FormDialog,
+  type Option,
+  optionsOf,
+  TextInput,
+  useForm,
+  useSchemaForm,
+} from '@bandiera/ui/form'
 import { useState } from 'react'
 import { esigenzaSchema, esigenzaValues, type EsigenzaValues } from './rules.ts'
 import { added, changed, merged } from './patch.ts'
@@ -17,7 +25,6 @@ interface EsigenzaDialogProps {
 }
 
 const { form: parole } = texts
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** A need: its name, its group and what ties it to the grants. */
 export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps) {
@@ -25,11 +32,7 @@ export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogP
   const [{ before, all, versione: base }] = useState({ ...catalogue, before: esigenza })
   const saved = useSaved(before ? texts.salvata : texts.aggiunta)
   const others = catalogue.lines.filter(({ id }) => id !== before?.id)
-  const form = useForm<EsigenzaValues>({
-    defaultValues: esigenzaValues(before),
-    resolver: standardSchemaResolver(esigenzaSchema(others)),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm(esigenzaSchema(others), esigenzaValues(before))
   const save = (values: EsigenzaValues, choice?: ConflictChoice) =>
     catalogue.write(before ? changed(all, before, values) : added(catalogue.all, values), { base, choice })
   return (
@@ -48,10 +51,10 @@ export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogP
           help={parole.obiettiviAiuto}
           label={parole.obiettivi}
           name="obiettivi"
-          options={options(OBJECTIVES)}
+          options={optionsOf(OBJECTIVES)}
         />
-        <CheckListInput label={parole.costi} name="costi" optional options={options(ADMITTED_COSTS)} />
-        <CheckListInput label={parole.forme} name="forme" optional options={options(AGEVOLAZIONE_FORMS)} />
+        <CheckListInput label={parole.costi} name="costi" optional options={optionsOf(ADMITTED_COSTS)} />
+        <CheckListInput label={parole.forme} name="forme" optional options={optionsOf(AGEVOLAZIONE_FORMS)} />
       </Box>
     </FormDialog>
   )
@@ -64,16 +67,18 @@ const columns = {
   '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))' },
 }
 
+type MergeValues = { altra: Option | null }
+
 /** Two needs become one: the companies of the first get the second. */
 export function MergeDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps & { esigenza: Esigenza }) {
   const { notify } = usePortal()
-  const form = useForm<{ altra: { value: string; label: string } | null }>({ defaultValues: { altra: null } })
+  const form = useForm<MergeValues>({ defaultValues: { altra: null } })
   const source = catalogue.lines
     .filter(({ id }) => id !== esigenza.id)
     .map(({ id, nome }) => ({ value: id, label: nome }))
   const uses = catalogue.lines.find(({ id }) => id === esigenza.id)?.aziende ?? 0
   const [{ all, versione: base }] = useState(catalogue)
-  const save = async ({ altra }: { altra: { value: string; label: string } | null }, choice?: ConflictChoice) => {
+  const save = async ({ altra }: MergeValues, choice?: ConflictChoice) => {
     if (!altra) throw new Error(texts.unisciManca)
     await catalogue.write(merged(all, esigenza, altra.value), { base, choice })
     return altra.label

@@ -1,7 +1,7 @@
 import { isActiveEsigenza } from '@bandiera/domain'
 import { useLiveStatus, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography, useUrlOpened } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Muted, Page, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { EsigenzaDialog, MergeDialog } from './form.tsx'
@@ -31,9 +31,7 @@ export function Component() {
   )
   return (
     <Page actions={lines.length > 0 && add} title={texts.titolo}>
-      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
-        {texts.intro}
-      </Typography>
+      <Muted sx={{ mb: 4, maxWidth: '75ch' }}>{texts.intro}</Muted>
       <DataTable
         columns={columns}
         csv="esigenze"

@@ -1,4 +1,3 @@
-/** Texts of `/esigenze`. */
 export const texts = {
   titolo: 'Esigenze',
   intro:
@@ -17,8 +16,7 @@ export const texts = {
     azioni: 'Azioni',
   },
   spese: (n: number) => (n === 1 ? '1 spesa' : `${n} spese`),
-  attive: 'Attive',
-  disattivate: 'Disattivate',
+  stati: { si: 'Attive', no: 'Disattivate' },
   attivaDi: (nome: string) => `Attiva: ${nome}`,
   su: (nome: string) => `Sposta su: ${nome}`,
   giu: (nome: string) => `Sposta giù: ${nome}`,

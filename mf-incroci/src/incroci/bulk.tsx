@@ -2,18 +2,16 @@ import { isOpenPratica, createPratica } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Button, uiTexts, useToday } from '@bandiera/ui'
-import { type BulkAction, RowCheck, type RowSelection, useSelection } from '@bandiera/ui/list'
+import { Box, useToday } from '@bandiera/ui'
+import { type BulkAction, RowCheck, useSelection } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
+import { NotUpdated } from '../parts/not-updated.tsx'
 import { texts } from './texts.ts'
 import { praticaOf, praticheByMatch, type PraticheByMatch, usePratiche } from './parts/pratiche.tsx'
 import type { Visible } from './parts/use-visible.ts'
 
 /** A match with its name in a list: its company. */
-export interface SelectedMatch {
-  _id: string
-  incrocio: Incrocio
-}
+export type SelectedMatch = ReturnType<typeof selectedOf>
 
 /** Opens a case file for each selected company that has none for this grant; a notice names those that failed. */
 function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
@@ -62,7 +60,7 @@ const MOST_SELECTED = 1000
 
 /** Selects all rows of a list, loaded or not. */
 interface AllRows {
-  /** How many it selects: all, or as many as may be selected at once. */
+  /** All, or as many as may be selected at once. */
   count: number
   total: number
   checked: boolean
@@ -75,7 +73,8 @@ interface AllRows {
 
 /** The selection, by company: a row whose verdict changes, or that has left the list, stays selected. */
 export function useBulkSelection({ ranked, rows, total, question, all }: Visible) {
-  const [prese, setPrese] = useState<TakenRows | null>(null)
+  // the first rows of a list, as they were when they were all selected
+  const [prese, setPrese] = useState<{ question: Visible['question']; scelti: readonly SelectedMatch[] } | null>(null)
   const [asking, setAsking] = useState<{ busy: boolean; error: string | null }>(IDLE)
   const known = useMemo(() => together(ranked.map(selectedOf), prese?.scelti ?? []), [ranked, prese])
   const shown = useMemo(() => rows.map(selectedOf), [rows])
@@ -97,14 +96,15 @@ export function useBulkSelection({ ranked, rows, total, question, all }: Visible
     }
   }, [all, count, question, set])
   const toggle = () => (isHere ? set(idsOf(first), !checked) : void take())
-  const allRows: AllRows = { count, total, checked, partly: !checked && isAny(selection), ...asking, toggle }
+  const allRows: AllRows = {
+    count,
+    total,
+    checked,
+    partly: !checked && selection.records.length > 0,
+    ...asking,
+    toggle,
+  }
   return { actions: useCreatePratiche(), selection, allRows }
-}
-
-/** The first rows of a list, as they were when they were all selected. */
-interface TakenRows {
-  question: Visible['question']
-  scelti: readonly SelectedMatch[]
 }
 
 const IDLE = { busy: false, error: null }
@@ -115,9 +115,8 @@ function together(now: readonly SelectedMatch[], before: readonly SelectedMatch[
   return [...new Map([...before, ...now].map((one) => [one._id, one])).values()]
 }
 
-const isAny = ({ records }: RowSelection<SelectedMatch>): boolean => records.length > 0
 const idsOf = (scelti: readonly SelectedMatch[]): string[] => scelti.map(({ _id }) => _id)
-const selectedOf = (incrocio: SelectedMatch['incrocio']): SelectedMatch => ({ _id: incrocio.azienda._id, incrocio })
+const selectedOf = (incrocio: Incrocio) => ({ _id: incrocio.azienda._id, incrocio })
 
 /** Selects all rows that pass search and filters, at most the first thousand. */
 export function SelectAll({ allRows }: { allRows: AllRows }) {
@@ -132,19 +131,7 @@ export function SelectAll({ allRows }: { allRows: AllRows }) {
         partly={partly}
         text={busy ? texts.scelgo(count) : label}
       />
-      {error && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={toggle}>
-              {uiTexts.riprova}
-            </Button>
-          }
-          role="alert"
-          severity="error"
-        >
-          {error}
-        </Alert>
-      )}
+      <NotUpdated error={error} retry={toggle} />
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 import {
   type Azienda,
+  aziendaFields,
+  bandoDataFields,
   dimensioneClassLabels,
   dimensione,
   formatDate,
@@ -22,11 +24,10 @@ import { Amount, BandoState, CriteriaCounts } from './parts/cells.tsx'
 export interface Side {
   titolo: (incrocio: Incrocio) => string
   href: (incrocio: Incrocio) => string
-  /** Columns of the screen, and those that the user can add. */
+  /** Those of the screen, and those that the user can add. */
   columns: readonly Column<Incrocio>[]
-  /** Columns of a file: all of the screen, and further ones. */
+  /** All of the screen, and further ones. */
   file: readonly Column<Incrocio>[]
-  /** The columns as paper has them, and which of them it prints. */
   paper: { columns: readonly Column<Incrocio>[]; shares: PaperShares }
   /** Last on a line, beside the name on a card; no column of a file. */
   azione: Column<Incrocio>
@@ -81,11 +82,7 @@ export function bandiSide(momento: RomeMoment, apart = false): Side {
 }
 
 const grantColumns = (momento: RomeMoment, apart: boolean): Column<Incrocio>[] => [
-  {
-    id: 'titolo',
-    label: texts.bando,
-    cell: ({ bando }) => bando.data.titolo,
-  },
+  { id: 'titolo', label: texts.bando, cell: ({ bando }) => bando.data.titolo },
   ...VERDICT,
   {
     id: 'stato',
@@ -97,7 +94,6 @@ const grantColumns = (momento: RomeMoment, apart: boolean): Column<Incrocio>[] =
   apart ? most : { ...most, cell: (incrocio) => <Amount {...incrocio} /> },
 ]
 
-/** Companies of a grant at a moment. */
 export function aziendeSide(momento: RomeMoment): Side {
   const columns = sorted([...companyColumns, partitaIva, estimate])
   return {
@@ -111,11 +107,7 @@ export function aziendeSide(momento: RomeMoment): Side {
 }
 
 const companyColumns: Column<Incrocio>[] = [
-  {
-    id: 'azienda',
-    label: texts.azienda,
-    cell: ({ azienda }) => azienda.ragioneSociale,
-  },
+  { id: 'azienda', label: texts.azienda, cell: ({ azienda }) => azienda.ragioneSociale },
   // the names are short: each company has one line
   ...VERDICT.map((column): Column<Incrocio> => (column.id === 'esito' ? { ...column, line: true } : column)),
   { id: 'sede', label: texts.sede, cell: ({ azienda }) => placeOfAzienda(azienda) || '—', width: 180 },
@@ -141,11 +133,13 @@ const euro = (value: number | null | undefined): string => (value == null ? NONE
 
 /** A column that the screen shows when the user chooses it. */
 const fact = (id: string, facts: Omit<Column<Incrocio>, 'id'>): Column<Incrocio> => ({ id, optional: true, ...facts })
+/** One of a text of the grant or the company; a dash without one. */
+const textFact = (id: string, of: (incrocio: Incrocio) => string | undefined, label: string, width: number) =>
+  fact(id, { label, cell: (incrocio) => of(incrocio) || NONE, csv: of, width })
 /** The same columns, in files only. */
 const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.map((column) => ({ ...column, file: 'only' }))
 
-/** The most that a grant gives. */
 const most: Column<Incrocio> = {
   id: 'importo',
   label: texts.importo,
@@ -156,30 +150,19 @@ const most: Column<Incrocio> = {
   width: 120,
 }
 
-/** Facts of a grant besides its maximum amount. */
 const grantFacts = (momento: RomeMoment): readonly Column<Incrocio>[] => [
-  fact('ente', {
-    label: sheetTexts.ente,
-    cell: ({ bando }) => bando.data.ente || NONE,
-    csv: ({ bando }) => bando.data.ente,
-    width: 180,
-  }),
+  textFact('ente', ({ bando }) => bando.data.ente, sheetTexts.ente, 180),
   fact('chiusura', {
-    label: sheetTexts.chiusura,
+    label: bandoDataFields.dataChiusura.label,
     cell: ({ bando: { data } }) =>
       formatDate(bandoClosingDay(data, momento)) || (bandoTiming(data, momento).sportello ? texts.sportello : NONE),
     csv: ({ bando }) => bandoClosingDay(bando.data, momento),
     align: 'right',
     width: 104,
   }),
-  fact('forma', {
-    label: sheetTexts.forme,
-    cell: ({ bando }) => bando.data.forme?.join(', ') || NONE,
-    csv: ({ bando }) => bando.data.forme?.join(', '),
-    width: 190,
-  }),
+  textFact('forma', ({ bando }) => bando.data.forme?.join(', '), texts.forma, 190),
   fact('intensita', {
-    label: texts.intensita,
+    label: bandoDataFields.intensita.label,
     cell: ({ bando }) => percent(bando.data.intensita),
     csv: ({ bando }) => bando.data.intensita,
     align: 'right',
@@ -196,24 +179,10 @@ const estimate: Column<Incrocio> = fact('stima', {
   width: 168,
 })
 
-const partitaIva: Column<Incrocio> = fact('partitaIva', {
-  label: sheetTexts.partitaIva,
-  cell: ({ azienda }) => azienda.partitaIva ?? NONE,
-  csv: ({ azienda }) => azienda.partitaIva,
-  width: 120,
-})
-
-/** Which company a row is about. */
-const companyName: Column<Incrocio> = fact('ragioneSociale', {
-  label: texts.azienda,
-  cell: ({ azienda }) => azienda.ragioneSociale,
-})
-
-/** Which grant a row is about. */
-const grantName: Column<Incrocio> = fact('nomeBando', {
-  label: texts.bando,
-  cell: ({ bando }) => bando.data.titolo,
-})
+const { label } = aziendaFields.partitaIva
+const partitaIva = textFact('partitaIva', ({ azienda }) => azienda.partitaIva, label, 120)
+const companyName = fact('ragioneSociale', { label: texts.azienda, cell: ({ azienda }) => azienda.ragioneSociale })
+const grantName = fact('nomeBando', { label: texts.bando, cell: ({ bando }) => bando.data.titolo })
 
 /** Paper leaves out the case file of a match: its column holds the action that opens one. */
 const BANDI_ON_PAPER: PaperShares = {

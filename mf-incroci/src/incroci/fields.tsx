@@ -3,19 +3,22 @@ import {
   aziendaFields,
   type AziendaFieldPath,
   fieldAt,
-  LEGAL_FORMS,
   legalFormLabels,
   aziendaFieldLabel,
   province,
   regioni,
 } from '@bandiera/domain'
-import { CheckInput, DateInput, EuroInput, NumberInput, SelectInput, YesNoInput } from '@bandiera/ui/form'
+import {
+  CheckInput,
+  DateInput,
+  EuroInput,
+  NumberInput,
+  type Option,
+  optionsOf,
+  SelectInput,
+  YesNoInput,
+} from '@bandiera/ui/form'
 import { texts } from './texts.ts'
-
-interface Choice {
-  value: string
-  label: string
-}
 
 /** A field of a company that can be filled in where it is missing. */
 export type MissingField = { path: string; etichetta: string } & (
@@ -23,7 +26,7 @@ export type MissingField = { path: string; etichetta: string } & (
   | { tipo: 'euro' | 'nessunAiuto' }
   | { tipo: 'siNo'; /** the label asks the opposite of what is stored */ negato?: boolean }
   | { tipo: 'data'; /** earliest and latest day accepted */ min?: string; max?: string }
-  | { tipo: 'scelta'; scelte: readonly Choice[] }
+  | { tipo: 'scelta'; scelte: readonly Option[] }
 )
 type Kind = (at: { azienda: Azienda; path: string; etichetta: string; oggi: string }) => MissingField | null
 
@@ -34,14 +37,14 @@ const yesNo: Kind = ({ path, etichetta }) => ({
   ...(fieldAt(aziendaFields, path)?.negated && { negato: true }),
 })
 const pastDay: Kind = ({ path, etichetta, oggi }) => ({ tipo: 'data', path, etichetta, max: oggi })
-const places = (list: readonly { codice: string; nome: string }[]): Choice[] =>
+const places = (list: readonly { codice: string; nome: string }[]): Option[] =>
   list.map(({ codice, nome }) => ({ value: codice, label: nome })).sort((a, b) => a.label.localeCompare(b.label, 'it'))
 const choice =
-  (scelte: readonly Choice[]): Kind =>
+  (scelte: readonly Option[]): Kind =>
   ({ path, etichetta }) => ({ tipo: 'scelta', path, etichetta, scelte })
 
 const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
-  formaGiuridica: choice(LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))),
+  formaGiuridica: choice(optionsOf(legalFormLabels)),
   dataCostituzione: pastDay,
   dataInizioAttivita: pastDay,
   'sedi.operativa': yesNo,

@@ -1,14 +1,14 @@
 import { AGEVOLAZIONE_FORMS, OBJECTIVES, BANDO_STATES, bandoStateLabels } from '@bandiera/domain'
 import { FACETS, DAY_LIMITS, AMOUNT_LIMITS, type Incrocio } from '@bandiera/matching'
 import { esitoLabels } from '@bandiera/ui'
-import type { ListFilter } from '@bandiera/ui/list'
+import { type ListFilter, optionsOf } from '@bandiera/ui/list'
 import { filterTexts, texts } from './texts.ts'
 
 /** The verdict; shown as counters rather than as a menu. */
 export const VERDICT_FILTER: ListFilter<Incrocio> = {
   id: 'esito',
   label: texts.esito,
-  options: Object.entries(esitoLabels).map(([value, label]) => ({ value, label })),
+  options: optionsOf(esitoLabels),
   of: FACETS.esito,
 }
 
@@ -19,19 +19,17 @@ const STATE_FILTER: ListFilter<Incrocio> = {
   of: FACETS.stato,
 }
 
-const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 const FORM_FILTER: ListFilter<Incrocio> = {
   id: 'forma',
   label: texts.forma,
-  options: words(AGEVOLAZIONE_FORMS),
+  options: optionsOf(AGEVOLAZIONE_FORMS),
   of: FACETS.forma,
 }
 
 const GOAL_FILTER: ListFilter<Incrocio> = {
   id: 'obiettivo',
   label: filterTexts.obiettivo,
-  options: words(OBJECTIVES),
+  options: optionsOf(OBJECTIVES),
   of: FACETS.obiettivo,
 }
 
@@ -57,7 +55,6 @@ const DEADLINE_FILTER: ListFilter<Incrocio> = {
   of: FACETS.scadenza,
 }
 
-/** Facets of the grants of one company. */
 export const BANDI_FILTERS = [STATE_FILTER, FORM_FILTER, GOAL_FILTER, AMOUNT_FILTER, DEADLINE_FILTER]
 
 /** Kinds of rows that the list hides until the user shows them: closed grants, and matches marked as of no interest. */

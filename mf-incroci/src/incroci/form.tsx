@@ -2,8 +2,7 @@ import type { Azienda } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { Button, LinkButton, Stack, uiTexts, useToday } from '@bandiera/ui'
-import { FormProvider, Refusal, SubmitButton, useForm, useSubmission, useUnsavedGuard } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FormProvider, Refusal, SubmitButton, useSchemaForm, useSubmission, useUnsavedGuard } from '@bandiera/ui/form'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FieldInput, type MissingField, missingFieldOf } from './fields.tsx'
 import { fieldSchema, fieldValues, type FieldValues, storedValue } from './rules.ts'
@@ -21,10 +20,7 @@ interface FieldFormProps {
 function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const { save } = useEdit('aziende', azienda)
   const saved = useSaved(texts.salvato(dato.etichetta), onSaved)
-  const form = useForm<FieldValues>({
-    defaultValues: fieldValues(dato),
-    resolver: standardSchemaResolver(fieldSchema(dato)),
-  })
+  const form = useSchemaForm<FieldValues>(fieldSchema(dato), fieldValues(dato), { mode: 'onSubmit' })
   const { isDirty, isSubmitting } = form.formState
   useReportUnsaved(isDirty && !isSubmitting)
   const box = useRef<HTMLFormElement>(null)

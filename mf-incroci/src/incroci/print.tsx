@@ -1,4 +1,4 @@
-import { formatDate } from '@bandiera/domain'
+import { aziendaFields, formatDate } from '@bandiera/domain'
 import { type EsitoCriterio, type Incrocio, or, summarizeCriteri } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import {
@@ -7,6 +7,7 @@ import {
   EsitoChip,
   CriterioEsitoChip,
   Facts,
+  Muted,
   Page,
   printPage,
   Section,
@@ -32,8 +33,8 @@ export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
   useEffect(() => setTitle(`${title} · ${azienda.ragioneSociale}`), [title, azienda.ragioneSociale, setTitle])
   const factsOf = (voci: readonly SheetRow[]) => voci.map(({ voce, di }) => ({ label: voce, value: di(incrocio) }))
   const chi = [
-    { label: sheetTexts.ragioneSociale, value: azienda.ragioneSociale },
-    { label: sheetTexts.partitaIva, value: azienda.partitaIva ?? '—' },
+    { label: aziendaFields.ragioneSociale.label, value: azienda.ragioneSociale },
+    { label: aziendaFields.partitaIva.label, value: azienda.partitaIva ?? '—' },
   ]
   const print = (
     <Button onClick={() => void printPage()} variant="contained">
@@ -48,7 +49,7 @@ export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
           <Facts items={[{ label: sheetTexts.ente, value: bando.data.ente ?? '—' }, ...factsOf(bandoRows(momento))]} />
         </Section>
         {incrocio.stima && incrocio.stima.manca !== 'spesa' && (
-          <Section title={sheetTexts.stima}>{ESTIMATE_ROW.di(incrocio)}</Section>
+          <Section title={texts.stima}>{ESTIMATE_ROW.di(incrocio)}</Section>
         )}
         <Section title={sheetTexts.azienda}>
           <Facts items={[...chi, ...factsOf(AZIENDA_ROWS)]} />
@@ -79,19 +80,7 @@ const onPaper = {
 function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
   const { esito, punteggio, criteri } = valutazione
   return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 5,
-        rowGap: 1,
-        pl: 3,
-        py: 1,
-        borderLeft: 3,
-        borderColor: 'primary.main',
-      }}
-    >
+    <Stack direction="row" sx={verdictStyle}>
       <Box component="span" sx={{ fontSize: '1.125rem' }}>
         <EsitoChip esito={esito} />
       </Box>
@@ -99,6 +88,17 @@ function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
       <span>{texts.conteggi(summarizeCriteri(criteri))}</span>
     </Stack>
   )
+}
+
+const verdictStyle = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 5,
+  rowGap: 1,
+  pl: 3,
+  py: 1,
+  borderLeft: 3,
+  borderColor: 'primary.main',
 }
 
 /** The disclaimer, whom to ask, and the link to the official text of the grant. */
@@ -109,11 +109,11 @@ function Footer({ giorno, link }: { giorno: string; link: string | undefined }) 
   return (
     <Box sx={{ mt: 4, breakInside: 'avoid', '@media print': { mt: 2 } }}>
       {lines.map((text) => (
-        <Typography color="textSecondary" key={text} sx={{ mt: 1, overflowWrap: 'anywhere' }} variant="body2">
+        <Muted key={text} sx={{ mt: 1, overflowWrap: 'anywhere' }} variant="body2">
           {text}
-        </Typography>
+        </Muted>
       ))}
-      <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
+      <Muted sx={{ mt: 1 }} variant="body2">
         {sheetTexts.fatta(giorno, firma)}
         {usr?.telefono && (
           <>
@@ -121,24 +121,24 @@ function Footer({ giorno, link }: { giorno: string; link: string | undefined }) 
             <PhoneLink value={usr.telefono} />
           </>
         )}
-      </Typography>
+      </Muted>
     </Box>
   )
 }
 
 /** Headings with their share of the width, on screen and on paper. */
 const COLUMNS = [
-  [sheetTexts.esito, '18%'],
-  [sheetTexts.requisito, '31%'],
-  [sheetTexts.valore, '26%'],
-  [sheetTexts.mancante, '25%'],
+  [texts.esito, '18%'],
+  [texts.tabella.requisito, '31%'],
+  [texts.tabella.valore, '26%'],
+  [texts.tabella.manca, '25%'],
 ] as const
 
 /** Every criterion of a match as a table for paper: answer, rule, the company's value, what is missing. */
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return <Typography>{texts.tabella.nessuno}</Typography>
   return (
-    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={frameStyle} tabIndex={0}>
+    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Box className="paper" component="table" sx={requirementsStyle}>
         <colgroup>
           {COLUMNS.map(([text, width]) => (
@@ -167,7 +167,6 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   )
 }
 
-/** Heading of a group of alternatives, with their joint answer. */
 const Alternative = ({ group }: { group: readonly EsitoCriterio[] }) => (
   <tr>
     <td>
@@ -181,7 +180,11 @@ const Alternative = ({ group }: { group: readonly EsitoCriterio[] }) => (
 
 function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; alternative: boolean }) {
   const { valore, regola, valoreAzienda, vincolante } = criterio
-  const kind = alternative ? sheetTexts.alternativo : vincolante ? sheetTexts.vincolante : sheetTexts.preferenziale
+  const kind = alternative
+    ? sheetTexts.alternativo
+    : vincolante
+      ? texts.tabella.vincolante
+      : texts.tabella.preferenziale
   return (
     <tr>
       <td>
@@ -199,14 +202,11 @@ function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; al
 
 /** What is missing and can be provided, or why the criterion fails. */
 function missingText({ valore, manca, dettaglio, vincolante }: EsitoCriterio, alternative: boolean): string {
-  if (manca) return manca.lato === 'bando' ? sheetTexts.nonIndica : manca.etichetta
+  if (manca) return manca.lato === 'bando' ? texts.nonIndica : manca.etichetta
   if (valore === 'si') return '—'
   if (alternative) return dettaglio || '—'
   return dettaglio || (vincolante ? sheetTexts.nonSoddisfatto : sheetTexts.preferenzaAssente)
 }
-
-/** The table scrolls in its frame on a phone. */
-const frameStyle = { overflowX: 'auto' }
 
 const requirementsStyle: SxProps<Theme> = {
   borderCollapse: 'collapse',

@@ -5,9 +5,7 @@ import type { MissingField } from './fields.tsx'
 
 const Value = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 /** Value of the form while the user fills it in. */
-export interface FieldValues {
-  valore?: z.infer<typeof Value>
-}
+export type FieldValues = { valore?: z.infer<typeof Value> }
 
 export const fieldValues = ({ tipo }: MissingField): FieldValues => ({
   valore: { numero: undefined, euro: undefined, data: '', scelta: '', siNo: null, nessunAiuto: false }[tipo],
@@ -35,13 +33,7 @@ function fault(dato: MissingField, valore: unknown): string | undefined {
   return dato.min && valore < dato.min ? texts.dataPassata : undefined
 }
 
-/** Why a grant is of no interest to a company. */
-export interface NotInterestedValues {
-  motivo: string
-  nota: string
-}
-
-/** A reason is required, and a note for the reason "other". */
+/** Why a grant is of no interest to a company; the reason "other" needs a note. */
 export const NotInterestedSchema = z
   .object({
     motivo: z.string().check(z.minLength(1, decisionTexts.motivoManca)),
@@ -53,3 +45,4 @@ export const NotInterestedSchema = z
       path: ['nota'],
     }),
   )
+export type NotInterestedValues = z.infer<typeof NotInterestedSchema>

@@ -1,48 +1,46 @@
-import { ErrorState, LinkButton, Typography } from '@bandiera/ui'
+import type { MatchSide } from '@bandiera/matching'
+import { ErrorState, LinkButton, Muted } from '@bandiera/ui'
 import { ListSkeleton } from '@bandiera/ui/list'
-import type { LoadingMatches } from '../parts/engine-client/match.ts'
-import { Blockers, blockersOf } from '../incroci/parts/blockers.tsx'
+import { useMemo } from 'react'
 import type { Side } from '../incroci/columns.tsx'
+import { Blockers, blockersOf } from '../incroci/parts/blockers.tsx'
 import { IncrociList } from '../incroci/parts/incroci-list.tsx'
-import { useTable } from '../incroci/parts/use-table.ts'
 import { PraticheProvider } from '../incroci/parts/pratiche.tsx'
+import { useTable } from '../incroci/parts/use-table.ts'
+import { useMatches } from '../parts/engine-client/use-matches.ts'
+import { moduleTexts } from '../texts.ts'
 
 const TOP = 5
 
 interface BestMatchesProps {
-  loading: LoadingMatches
+  tab: MatchSide
+  id: string
   side: Side
-  label: string
+  /** `null` while the record is not there: nothing is shown. */
+  label: string | null
   /** Link to all of them. */
   href: string
-  tutti: string
-  /** Text over the nearest ones, when none fits. */
-  nessuno: string
-  vuoto: string
 }
 
 /** The first five matches; when none fits, the nearest five with what blocks each. */
-export function BestMatches({ loading, side, label, href, tutti, nessuno, vuoto }: BestMatchesProps) {
-  const { matches, error, retry } = loading
+export function BestMatches({ tab, id, side, label, href }: BestMatchesProps) {
+  const { matches, error, retry } = useMatches(useMemo(() => ({ tab, id }), [tab, id]))
   const { place, table } = useTable(side)
+  if (label === null) return null
   if (!matches) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const { vicini, total } = matches
-  if (total === 0) return <Typography color="textSecondary">{vuoto}</Typography>
-  const rows = vicini.length > 0 ? vicini : matches.rows.slice(0, TOP)
+  const { tutti, nessuno, vuoto } = moduleTexts.tabs[tab]
+  if (total === 0) return <Muted>{vuoto}</Muted>
   return (
     <PraticheProvider di={matches.question}>
-      {vicini.length > 0 && (
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {nessuno}
-        </Typography>
-      )}
+      {vicini.length > 0 && <Muted sx={{ mb: 2 }}>{nessuno}</Muted>}
       <div ref={place}>
         <IncrociList
           label={label}
           note={(incrocio) => vicini.length > 0 && <Blockers blocchi={blockersOf(incrocio.valutazione.criteri)} />}
-          rows={rows}
-          table={table}
+          rows={vicini.length > 0 ? vicini : matches.rows.slice(0, TOP)}
           side={side}
+          table={table}
         />
       </div>
       <LinkButton sx={{ mt: 2, ml: -2, whiteSpace: 'normal', textAlign: 'left' }} to={href}>

@@ -1,35 +1,18 @@
 import type { IncompleteAzienda, IncompleteAnswer } from '@bandiera/matching'
-import { AppLink, ErrorState, Typography } from '@bandiera/ui'
-import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
-import { NotUpdated } from '../parts/not-updated.tsx'
 import { INCOMPLETE_AZIENDE, hrefMissingField } from '../paths.ts'
+import { type PageAnswer, useEngineAnswer } from '../parts/engine-client/use-answer.ts'
 import { cardTexts } from '../texts.ts'
-import { NothingToMatch } from './empty.tsx'
-import { useEngineAnswer, type PageAnswer } from '../parts/engine-client/use-answer.ts'
+import { Card, Lines } from './card.tsx'
 
 /** Companies for which one missing datum would settle most grants: each line opens the field of that datum. */
 export function Component() {
-  const { answer, error, retry } = useEngineAnswer('daCompletare', ON_SERVER, answerOf)
-  if (!answer) return error ? <ErrorState onRetry={retry} text={error} /> : <WidgetSkeleton />
-  if (answer.vuoto) return <NothingToMatch />
+  const more = { label: cardTexts.tutteMancanti, href: INCOMPLETE_AZIENDE }
   return (
-    <>
-      <NotUpdated error={error} retry={retry} />
-      {answer.aziende.length === 0 ? (
-        <>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {cardTexts.nienteManca}
-          </Typography>
-          <AppLink to={INCOMPLETE_AZIENDE}>{cardTexts.tutteMancanti}</AppLink>
-        </>
-      ) : (
-        <ShortList
-          items={answer.aziende.map(line)}
-          label={cardTexts.piuUtili}
-          more={{ label: cardTexts.tutteMancanti, href: INCOMPLETE_AZIENDE }}
-        />
+    <Card loading={useEngineAnswer('daCompletare', ON_SERVER, answerOf)}>
+      {({ aziende }) => (
+        <Lines items={aziende.map(line)} label={cardTexts.piuUtili} more={more} none={cardTexts.nienteManca} />
       )}
-    </>
+    </Card>
   )
 }
 
@@ -40,6 +23,5 @@ const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: Incomplete
   detail: cardTexts.completa(etichetta, verificabili),
 })
 
-/** The missing data that would settle most, with their companies. */
 const ON_SERVER = { path: '/api/incroci/da-completare', body: {} }
 const answerOf = ({ answer }: PageAnswer<'daCompletare'>): IncompleteAnswer => answer

@@ -1,48 +1,37 @@
 import type { CountEntry } from '@bandiera/matching'
-import { ErrorState, Stack, Typography } from '@bandiera/ui'
-import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
-import { NotUpdated } from '../parts/not-updated.tsx'
+import { Muted, Stack } from '@bandiera/ui'
+import { ShortList } from '@bandiera/ui/charts'
 import { hrefFittingBandi, hrefFittingAziende, INCROCI } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
+import { Card } from './card.tsx'
 import { useCounts } from './use-counts.ts'
-import { NothingToMatch } from './empty.tsx'
 
 /** Grants that opened lately with the companies that they fit, and the companies with the most grants. */
 export function Component() {
-  const { counts, error, retry } = useCounts()
-  if (!counts) return error ? <ErrorState onRetry={retry} text={error} /> : <WidgetSkeleton />
-  if (counts.vuoto) return <NothingToMatch />
   return (
-    <Stack sx={{ gap: 4 }}>
-      <NotUpdated error={error} retry={retry} />
-      <NewBandi voci={counts.nuovi} />
-      <BestAziende voci={counts.aziende} />
-    </Stack>
+    <Card loading={useCounts()}>
+      {({ nuovi, aziende }) => (
+        <Stack sx={{ gap: 4 }}>
+          {nuovi.length === 0 ? (
+            <Muted>{cardTexts.nessunNuovo}</Muted>
+          ) : (
+            <ShortList items={nuovi.map(lineOf(hrefFittingAziende, cardTexts.aziende))} label={cardTexts.nuovi} />
+          )}
+          {aziende.length === 0 ? (
+            <Muted>{cardTexts.nessuno}</Muted>
+          ) : (
+            <ShortList
+              items={aziende.map(lineOf(hrefFittingBandi, cardTexts.bandi))}
+              label={cardTexts.perAzienda}
+              more={{ label: cardTexts.vai, href: INCROCI }}
+            />
+          )}
+        </Stack>
+      )}
+    </Card>
   )
 }
 
-interface EntriesProps {
-  voci: readonly CountEntry[]
-}
-
-function NewBandi({ voci }: EntriesProps) {
-  if (voci.length === 0) return <Typography color="textSecondary">{cardTexts.nessunNuovo}</Typography>
-  const items = voci.map(({ id, nome, n }) => ({
-    id,
-    label: nome,
-    href: hrefFittingAziende(id),
-    note: cardTexts.aziende(n),
-  }))
-  return <ShortList items={items} label={cardTexts.nuovi} />
-}
-
-function BestAziende({ voci }: EntriesProps) {
-  if (voci.length === 0) return <Typography color="textSecondary">{cardTexts.nessuno}</Typography>
-  const items = voci.map(({ id, nome, n }) => ({
-    id,
-    label: nome,
-    href: hrefFittingBandi(id),
-    note: cardTexts.bandi(n),
-  }))
-  return <ShortList items={items} label={cardTexts.perAzienda} more={{ label: cardTexts.vai, href: INCROCI }} />
-}
+const lineOf =
+  (hrefOf: (id: string) => string, count: (n: number) => string) =>
+  ({ id, nome, n }: CountEntry) => ({ id, label: nome, href: hrefOf(id), note: count(n) })

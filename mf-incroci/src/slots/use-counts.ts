@@ -1,27 +1,15 @@
-import { screenCounts, isPublished, isFollowed, type ScreenCounts, type CountsAnswer } from '@bandiera/matching'
+import { screenCounts, isPublished, isFollowed, type CountsAnswer } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useEngineAnswer, type PageAnswer } from '../parts/engine-client/use-answer.ts'
-
-/** Counts, and how many open grants each company fits. */
-interface Counts extends ScreenCounts {
-  perAzienda: ReadonlyMap<string, number>
-}
-
-interface LoadingCounts {
-  /** `null` until they are counted. */
-  counts: Counts | null
-  error: string | null
-  retry: () => void
-}
 
 /**
  * How many companies and grants fit each other.
  * @param perAzienda whether the count of each company is wanted; the server leaves it out otherwise
  */
-export function useCounts({ perAzienda = false } = {}): LoadingCounts {
+export function useCounts({ perAzienda = false } = {}) {
   const { answer, error, retry } = useEngineAnswer('conteggi', perAzienda ? WITH_AZIENDE : WITHOUT_AZIENDE, countsOf)
   const counts = useMemo(() => answer && { ...answer, perAzienda: new Map(answer.perAzienda) }, [answer])
-  return { counts, error, retry }
+  return { answer: counts, error, retry }
 }
 
 function countsOf({ snapshot, answer }: PageAnswer<'conteggi'>): CountsAnswer {

@@ -15,7 +15,6 @@ import { texts } from '../texts.ts'
 import { archivedOn, type DayOf, endedOn, expiredOn, isArchived } from './filters.ts'
 import { archivioTexts } from './texts.ts'
 
-/** Columns of the archived companies. */
 export const AZIENDE_COLUMNS: Column<Azienda>[] = [
   textColumn(({ ragioneSociale }) => ragioneSociale, { id: 'nome', label: texts.azienda }),
   { id: 'codice', label: archivioTexts.sede, cell: (azienda) => codeOf(azienda) || '—', search: codeOf, width: 160 },
@@ -26,7 +25,6 @@ function codeOf({ partitaIva, codiceFiscale }: Azienda): string {
   return partitaIva ?? codiceFiscale ?? ''
 }
 
-/** Columns of the closed and archived grants. */
 export const bandiColumns = (dayOf: DayOf<Bando>): Column<Bando>[] => [
   textColumn(({ data }) => data.titolo, { id: 'titolo', label: archivioTexts.titoloBando }),
   textColumn(({ data }) => data.ente, { id: 'ente', label: archivioTexts.ente, width: '22%', from: 'md' }),
@@ -40,14 +38,12 @@ export const bandiColumns = (dayOf: DayOf<Bando>): Column<Bando>[] => [
   },
 ]
 
-/** Columns of the expired documents. */
 export const documentiColumns = (company: (doc: Documento) => string): Column<Documento>[] => [
   textColumn(({ nome }) => nome, { id: 'nome', label: archivioTexts.documento }),
   textColumn(company, { id: 'azienda', label: texts.azienda, width: '30%' }),
   dayColumn(expiredOn, { id: 'scadenza', label: archivioTexts.scadenza, width: 124 }),
 ]
 
-/** Columns of the closed case files: some are those of their list. */
 export const CLOSED_COLUMNS: Column<Row>[] = [
   ...praticheColumns.filter(({ id }) => id === 'titolo' || id === 'azienda'),
   {

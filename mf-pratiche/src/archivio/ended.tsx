@@ -27,7 +27,6 @@ interface EndedTableProps<T extends { _id: string }> extends Pick<
   'columns' | 'href' | 'internal' | 'paper'
 > {
   kind: keyof typeof archivioTexts.kinds
-  /** All records of the kind that the user sees. */
   all: readonly T[]
   loading: boolean
   isEnded: (record: T) => boolean
@@ -148,7 +147,6 @@ function useRestore() {
   }
 }
 
-/** Expired documents, with the company that has to renew each. */
 export function ExpiredDocumenti() {
   const { records, state } = useRecords({ coll: 'docs', rows: 'all' })
   const { get } = useLive()

@@ -43,7 +43,6 @@ export const STATE_FILTER: ListFilter<Bando> = {
   of: (bando) => (isArchived(bando) ? 'archiviato' : 'chiuso'),
 }
 
-/** How a case file ended. */
 export const OUTCOME_FILTER: ListFilter<Row> = {
   id: 'esito',
   label: archivioTexts.esito,

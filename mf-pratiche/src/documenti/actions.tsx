@@ -51,7 +51,6 @@ function DialogOf({ open: { quale, id }, onClose }: { open: OpenDialog; onClose:
   return <EditDialog doc={doc} onClose={onClose} />
 }
 
-/** Actions that confirm, write, and show a notice. */
 function useChanges() {
   const { confirm, notify } = usePortal()
   const { update, remove } = useWrites()
@@ -143,7 +142,6 @@ type Values = z.infer<typeof Schema>
 
 const options = optionsOf(documentoKindLabels)
 
-/** Name, kind and end of validity of a document. */
 function EditDialog({ doc, onClose }: { doc: Documento; onClose: () => void }) {
   const { before, save: write } = useEdit('docs', doc)
   const saved = useSaved(documentiTexts.salvato)

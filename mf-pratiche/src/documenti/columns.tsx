@@ -103,7 +103,6 @@ const Small = ({ children }: { children: string }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{children}</Box>
 )
 
-/** What can be done with one document, as its row's menu. */
 function RowMenu({ doc, act }: { doc: Documento; act: Act }) {
   const rights = useRights(doc.clienteId)
   const choices = choicesOf(doc, rights).map(([id, label]) => ({ id, label, onChoose: () => act(id, doc) }))

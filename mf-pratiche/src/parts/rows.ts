@@ -73,7 +73,6 @@ export function useRows(): { rows: readonly Row[]; loading: boolean } {
   return { rows, loading: state === 'loading' && rows.length === 0 }
 }
 
-/** These case files with company, grant and person. */
 export function useRowsOf(pratiche: readonly Pratica[]): readonly Row[] {
   const aziende = useRecordsOf(
     'aziende',

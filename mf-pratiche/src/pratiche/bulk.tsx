@@ -27,7 +27,6 @@ interface Asked {
   answer: (done: boolean) => void
 }
 
-/** Actions on several case files, each with a dialog. */
 export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
   const { usr } = usePortal()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -92,7 +92,6 @@ export function praticheFilters({ persone, mesi: months }: Choices, me: string, 
   ]
 }
 
-/** Choices that occur in these case files. */
 export function choicesOf(rows: readonly Row[]): Choices {
   const names = new Map(
     rows.flatMap(({ pratica: { assegnatoA }, responsabile }) =>

@@ -133,7 +133,6 @@ function Fields({ oggi }: { oggi: string }) {
   )
 }
 
-/** The values that the address gives, without records that the user may not see. */
 function useAsked(): NewPraticaValues {
   const [params] = useUrlParams()
   const azienda = useRecord('aziende', params.get('azienda') ?? '')
@@ -154,7 +153,6 @@ const EMPTY: NewPraticaValues = { azienda: null, tipo: 'bando', bando: null, tit
 
 const choiceOf = (azienda: Azienda): Option => ({ value: azienda._id, label: azienda.ragioneSociale })
 
-/** Companies that a case file may be opened for. */
 const AZIENDA_CHOICES = {
   of: (aziende: readonly Azienda[]): Option[] =>
     aziende

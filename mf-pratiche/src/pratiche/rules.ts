@@ -23,8 +23,6 @@ export const NewPraticaSchema = z
   })
 export type NewPraticaValues = z.infer<typeof NewPraticaSchema>
 
-/** Who gets several case files at once. */
 export const AssignSchema = z.object({ chi: z.string().check(z.minLength(1, errori.responsabile)) })
 
-/** The state that several case files go to at once. */
 export const StateSchema = z.object({ a: z.string().check(z.minLength(1, errori.stato)), nota: z.string() })

@@ -3,7 +3,6 @@ import { useRows } from '../parts/rows.ts'
 import { hrefNewPratica } from '../paths.ts'
 import { ShortPratiche } from './short-list.tsx'
 
-/** The case files of a company, on its page. */
 export function Component({ aziendaId }: { aziendaId: string }) {
   const { rows } = useRows()
   return (

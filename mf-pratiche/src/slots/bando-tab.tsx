@@ -2,7 +2,6 @@ import { useRows } from '../parts/rows.ts'
 import { hrefNewPratica } from '../paths.ts'
 import { ShortPratiche } from './short-list.tsx'
 
-/** The case files that apply for a grant, on its page. */
 export function Component({ bandoId }: { bandoId: string }) {
   const { rows } = useRows()
   return (

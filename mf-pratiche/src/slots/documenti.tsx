@@ -51,7 +51,6 @@ export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
   )
 }
 
-/** As a tab of the company's page and of the case file's. */
 export function Component({ aziendaId, praticaId }: Partial<DocumentiListProps>) {
   const azienda = aziendaId ?? aziendaIdOfPratica(praticaId ?? '')
   return <DocumentiList aziendaId={azienda} {...(praticaId && { praticaId })} />
@@ -99,7 +98,6 @@ function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
   return { nuovaVersione, field }
 }
 
-/** Facets of the list: the kinds that occur, validity on a day, who may read. */
 function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<Documento>[] {
   const tipi = [...new Set(docs.flatMap(({ tipo }) => (tipo ? [tipo] : [])))]
   const options = tipi.map((value) => ({ value, label: documentoKindLabel(value) }))

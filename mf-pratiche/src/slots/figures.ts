@@ -10,7 +10,6 @@ import {
 } from '@bandiera/domain'
 import { monthName } from '../parts/dates.tsx'
 
-/** How many case files are in each open state; the usual states also with none. */
 export function byState(pratiche: readonly Pratica[]): { stato: PraticaState; label: string; value: number }[] {
   return PRATICA_STATES.filter(isOpenPratica)
     .map((stato) => ({

@@ -7,7 +7,6 @@ import { cardTexts } from './texts.ts'
 import { hrefPratiche } from '../paths.ts'
 import { byMonth } from './figures.ts'
 
-/** Euro asked for and granted in each of the last twelve months. */
 export function Component() {
   const { records: pratiche, state } = useRecords({ coll: 'pratiche', rows: 'all' })
   const oggi = useToday()

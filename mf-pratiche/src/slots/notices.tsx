@@ -23,7 +23,9 @@ export function Component({ report }: AvvisiProps) {
   const pratiche = useRecords({ coll: 'pratiche', rows: 'all' }).records
   const me = usr?._id ?? ''
   const voci = useMemo(() => pratiche.flatMap((pratica) => expiredOf(pratica, me, oggi)), [pratiche, me, oggi])
-  useEffect(() => report(voci), [voci, report])
+  useEffect(() => {
+    report(voci)
+  }, [voci, report])
   return null
 }
 

@@ -5,7 +5,6 @@ import { cardTexts } from './texts.ts'
 import { hrefPratiche } from '../paths.ts'
 import { byState } from './figures.ts'
 
-/** How many case files are in each state; each number links to its list. */
 export function Component() {
   const pratiche = useRecords({ coll: 'pratiche', rows: 'all' }).records
   const { ready } = useLiveStatus()

@@ -8,7 +8,6 @@ import { successOf } from './figures.ts'
 /** Decided case files, closed ones too. */
 const decidedAs = (...decisione: string[]) => hrefPratiche({ situazione: [], decisione })
 
-/** The share of decided case files that were granted. */
 export function Component() {
   const { records: pratiche, state } = useRecords({ coll: 'pratiche', rows: 'all' })
   const { concesse, decise, percento } = successOf(pratiche)

@@ -10,7 +10,6 @@ import { nearDay } from '../parts/dates.tsx'
 
 const SHOWN = 6
 
-/** The open tasks of the user, the nearest first. */
 export function Component() {
   const { usr } = usePortal()
   const me = usr?._id ?? ''

@@ -128,7 +128,6 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
 )
 
-/** The missing mandatory documents of a step, and what to do about them. */
 function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep }) {
   return (
     <Alert severity="warning">

@@ -75,7 +75,6 @@ function met({ scadenze = [] }: Pratica, tipi: readonly string[]): Record<string
   return Object.fromEntries(lines.map((n) => [`scadenze.${n}.fatta`, true]))
 }
 
-/** Start values of the form: those of the case file, and today. */
 export function stepValues(pratica: Pratica, a: PraticaState, oggi: string): StepValues {
   return {
     motivo: '',

@@ -10,7 +10,6 @@ import {
 import * as z from 'zod/mini'
 import { stepTexts } from './texts.ts'
 
-/** Groups of fields that the dialog of a step may show. */
 export type StepFieldGroup = 'motivo' | 'invio' | 'scadenza' | 'concessione' | 'erogazione'
 
 /** Deadlines that a step starts, by the state it leads to. */
@@ -31,7 +30,6 @@ export const MEETS: Partial<Record<PraticaState, readonly string[]>> = {
 
 export const startsDeadline = (a: PraticaState): a is StartsDeadline => Object.hasOwn(STARTS_DEADLINE, a)
 
-/** The fields that a step of this case file asks for; none for a plain confirmation. */
 export function fieldGroupsOf(pratica: Pratica, a: PraticaState, riapre: boolean): StepFieldGroup[] {
   if (riapre) return []
   const asked: [StepFieldGroup, boolean][] = [
@@ -72,21 +70,17 @@ export type StepValues = z.infer<typeof Plain>
 export interface AskedStep {
   pratica: Pratica
   a: PraticaState
-  /** Opens a closed case file again. */
   riapre: boolean
   oggi: string
   /** The user may take the step although something is missing. */
   capo: boolean
-  /** Mandatory documents are missing for this step. */
   senzaDocumenti: boolean
   /** What is left of the de minimis ceiling for the values of the form; `null` when no ceiling is known. */
   residuo: (values: StepValues) => number | null
 }
 
-/** Gross grant equivalent of what the form says. */
 const grantEquivalentOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
 
-/** Whether the granted aid is more than what is left of the ceiling. */
 export function exceedsCeiling(asked: AskedStep, values: StepValues): boolean {
   if (asked.a !== 'concessa' || asked.riapre) return false
   const residuo = asked.residuo(values)

@@ -1,7 +1,7 @@
 import { type Azienda, bandoSlug } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { type MissingData, isFollowed, placeOfAzienda } from '@bandiera/matching'
-import { AppLink, Box, Disclosure, EmptyState, ErrorState, Typography, useUrlParams } from '@bandiera/ui'
+import { AppLink, Box, Disclosure, EmptyState, Muted, useUrlParams } from '@bandiera/ui'
 import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo, useRef } from 'react'
@@ -15,7 +15,6 @@ import { useGestoreAziende } from './gestore-filter.tsx'
 import { BANDI_FILTERS } from '../filters.ts'
 import { Ranking } from './ranking.tsx'
 import { useRecordsMatched } from '../../parts/engine-client/records.ts'
-import { useVisible } from './use-visible.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
 import { CompleteField } from '../form.tsx'
 
@@ -62,12 +61,10 @@ export function ByAzienda() {
 }
 
 function BandiRanking({ azienda }: { azienda: Azienda }) {
-  const { visible, error, retry } = useVisible({ tab: 'azienda', id: azienda._id, filters: BANDI_FILTERS })
   const momento = useBandiMoment()
   const choices = useColumnChoices(VIEWS)
   const apart = choices['stima'] === true
   const side = useMemo(() => bandiSide(momento, apart), [momento, apart])
-  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
       choices={choices}
@@ -77,9 +74,10 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
       memory={VIEWS}
       nessuno={{ title: texts.vicini.titolo(azienda.ragioneSociale), text: texts.vicini.testo }}
       nome={texts.bandi}
-      above={<MissingDataPanel azienda={azienda} completamenti={visible.completamenti} />}
+      above={({ completamenti }) => <MissingDataPanel azienda={azienda} completamenti={completamenti} />}
+      id={azienda._id}
       side={side}
-      visible={visible}
+      tab="azienda"
     />
   )
 }
@@ -104,13 +102,8 @@ const optionsOf = (is: (azienda: Azienda) => boolean) => (aziende: readonly Azie
     .map(optionOf)
     .sort((a, b) => collator.compare(a.label, b.label))
 
-interface MissingDataPanelProps {
-  azienda: Azienda
-  completamenti: MissingData
-}
-
 /** The missing data of a company, each with the grants that it would settle and the field to fill it in. */
-function MissingDataPanel({ azienda, completamenti }: MissingDataPanelProps) {
+function MissingDataPanel({ azienda, completamenti }: { azienda: Azienda; completamenti: MissingData }) {
   const missing = completamenti.dati.filter(({ verificabili }) => verificabili > 0)
   const panel = useRef<HTMLDivElement>(null)
   const chiesto = useAskedPath(azienda)
@@ -122,9 +115,7 @@ function MissingDataPanel({ azienda, completamenti }: MissingDataPanelProps) {
         open={missing.some(({ campo }) => campo === chiesto)}
         title={completionTexts.titolo(missing.length, bandi)}
       >
-        <Typography color="textSecondary" variant="body2">
-          {completionTexts.testo}
-        </Typography>
+        <Muted variant="body2">{completionTexts.testo}</Muted>
         <Box aria-label={completionTexts.elenco} component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 640 }}>
           {missing.map(({ campo, etichetta, verificabili }) => (
             <Box component="li" key={campo} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>

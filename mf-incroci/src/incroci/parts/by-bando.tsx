@@ -15,7 +15,6 @@ import { useColumnChoices } from './use-table.ts'
 import { useGestoreFacet } from './gestore-filter.tsx'
 import { Ranking } from './ranking.tsx'
 import { PUBLISHED, useRecordsMatched } from '../../parts/engine-client/records.ts'
-import { useVisible } from './use-visible.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
 import { useRemoteAnswer, useTooMany } from '../../parts/engine-client/remote.ts'
 
@@ -67,8 +66,6 @@ function AziendeRanking({ bando }: { bando: Bando }) {
   const momento = useBandiMoment()
   const choices = useColumnChoices(VIEWS)
   const side = useMemo(() => aziendeSide(momento), [momento])
-  const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
-  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
       choices={choices}
@@ -78,9 +75,10 @@ function AziendeRanking({ bando }: { bando: Bando }) {
       memory={VIEWS}
       nessuno={{ title: texts.vicini.titoloBando, text: texts.vicini.testoAziende }}
       nome={texts.aziende}
+      id={bando._id}
       selectable
       side={side}
-      visible={visible}
+      tab="bando"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
+import { criterioKindLabels } from '@bandiera/domain'
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
 import {
   AppLink,
@@ -15,7 +15,7 @@ import {
 } from '@bandiera/ui'
 import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { hrefAzienda, hrefBando } from '../../paths.ts'
-import { sheetTexts } from '../texts.ts'
+import { sheetTexts, texts } from '../texts.ts'
 import { AZIENDA_ROWS, BackToList, bandoRows, ESTIMATE_ROW, VERDICT_ROWS } from './sheet-rows.tsx'
 
 /** Two to four matches side by side: verdict, what the other side is, and the criteria aligned by kind. */
@@ -80,9 +80,9 @@ function Name({ incrocio: { azienda, bando }, diBandi }: { incrocio: Incrocio; d
 const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriterio) => (
   <Box key={id} sx={{ '& + &': { mt: 2 } }}>
     <CriterioEsitoChip esito={valore} />
-    <div>{manca?.lato === 'bando' ? sheetTexts.nonIndica : regola}</div>
+    <div>{manca?.lato === 'bando' ? texts.nonIndica : regola}</div>
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {manca?.lato === 'azienda' ? sheetTexts.manca(manca.etichetta) : valoreAzienda}
+      {manca?.lato === 'azienda' ? texts.manca(manca.etichetta) : valoreAzienda}
     </Box>
   </Box>
 )
@@ -110,21 +110,17 @@ const comparisonStyle: SxProps<Theme> = {
   },
 }
 
-/** A kind of criterion with its criteria in each match; an empty list where a grant does not ask for it. */
-interface CriteriRow {
-  tipo: CriterioKindId
-  label: string
-  cells: readonly (readonly EsitoCriterio[])[]
-}
-
-/** The criteria of several matches, aligned by kind; kinds that more matches ask for are first. */
-export function criteriRows(incroci: readonly Incrocio[]): CriteriRow[] {
+/**
+ * The criteria of several matches, aligned by kind, with an empty list where a grant does not ask for one; kinds that more matches
+ * ask for are first.
+ */
+export function criteriRows(incroci: readonly Incrocio[]) {
   const tipi = new Set(incroci.flatMap(({ valutazione }) => valutazione.criteri.map(({ tipo }) => tipo)))
   const righe = [...tipi].map((tipo) => ({
     tipo,
     label: criterioKindLabels[tipo],
     cells: incroci.map(({ valutazione }) => valutazione.criteri.filter((one) => one.tipo === tipo)),
   }))
-  const asked = ({ cells }: CriteriRow) => cells.filter((one) => one.length > 0).length
+  const asked = ({ cells }: (typeof righe)[number]) => cells.filter((one) => one.length > 0).length
   return righe.sort((a, b) => asked(b) - asked(a))
 }

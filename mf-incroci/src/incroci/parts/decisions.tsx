@@ -6,7 +6,6 @@ import {
   labelOf,
   rejectionReasonLabels,
   type Rejection,
-  type CriterioAnswer as Data,
   type CriterioAnswer,
   type Decision,
   decisionOn,
@@ -30,7 +29,7 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
   const { usr } = usePortal()
   const decide = useDecide(azienda)
   const given = decisionOn(azienda, bando._id)?.risposte?.find(({ criterioId }) => criterioId === criterio.id)
-  const answer = (risposta: Data | null) =>
+  const answer = (risposta: CriterioAnswer | null) =>
     void decide?.(
       risposta ? decisionTexts.salvata : decisionTexts.ritirata,
       withAnswer(azienda, bando._id, criterio.id, risposta),
@@ -62,7 +61,7 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
 }
 
 interface DecisionTakenProps {
-  given: Data
+  given: CriterioAnswer
   regola: string
   onWithdraw: (() => void) | null
 }
@@ -138,7 +137,7 @@ function useSignature({ da, quando }: Signature): string {
   const { usr } = usePortal()
   const person = useRecord('usr', da)
   const name = da === usr?._id ? usr.name : (person?.name ?? decisionTexts.unCollega)
-  return decisionTexts.firma(name, formatDate(quando))
+  return `${name}, ${formatDate(quando)}`
 }
 
 /** The signature that the page shows until the server writes its own. */

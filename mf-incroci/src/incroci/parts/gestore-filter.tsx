@@ -1,4 +1,4 @@
-import { gestoriOf, type Azienda } from '@bandiera/domain'
+import { aziendaFields, gestoriOf, type Azienda } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { isFollowed, type Incrocio } from '@bandiera/matching'
 import { useUrlParams } from '@bandiera/ui'
 import { useTooMany } from '../../parts/engine-client/remote.ts'
-import { texts } from '../texts.ts'
 import { FOLLOWED } from '../../parts/engine-client/records.ts'
 
 const KEY = 'gestore'
+const { label } = aziendaFields.gestoreId
 
 function useGestori() {
   const { role } = usePortal()
@@ -20,10 +20,7 @@ function useGestori() {
   )
 }
 
-/**
- * The companies of the gestori that an admin chose in the address; all companies for other users. `choices` are the
- * picker's options.
- */
+/** The companies of the gestori that an admin chose in the address; all for other users. `choices` are the picker's options. */
 export function useGestoreAziende(aziende: readonly Azienda[]) {
   const [params, change] = useUrlParams()
   const gestori = useGestori()
@@ -50,7 +47,7 @@ export function useGestoreAziende(aziende: readonly Azienda[]) {
     return all
   }
   const filter = gestori.length > 1 && (
-    <FilterMenu counts={counts} label={texts.gestore} onChange={choose} options={gestori} values={chosen} />
+    <FilterMenu counts={counts} label={label} onChange={choose} options={gestori} values={chosen} />
   )
   return { some, filter, choices }
 }
@@ -62,10 +59,7 @@ const isOf = (chosen: readonly string[]) => (azienda: Azienda) =>
 export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {
   const gestori = useGestori()
   return useMemo(
-    () =>
-      gestori.length > 1
-        ? [{ id: KEY, label: texts.gestore, options: gestori, of: ({ azienda }) => azienda.gestoreId }]
-        : [],
+    () => (gestori.length > 1 ? [{ id: KEY, label, options: gestori, of: ({ azienda }) => azienda.gestoreId }] : []),
     [gestori],
   )
 }

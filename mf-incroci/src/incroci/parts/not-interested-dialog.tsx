@@ -1,14 +1,13 @@
-import { withDecision, REJECTION_REASONS, rejectionReasonLabels, type RejectionReason } from '@bandiera/domain'
+import { withDecision, decisionFields, rejectionReasonLabels, type RejectionReason } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
-import { FormDialog, SelectInput, TextAreaInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FormDialog, optionsOf, SelectInput, TextAreaInput, useSchemaForm } from '@bandiera/ui/form'
 import { NotInterestedSchema, type NotInterestedValues } from '../rules.ts'
 import { decisionTexts } from '../texts.ts'
 import { signatureOf } from './decisions.tsx'
 
-const options = REJECTION_REASONS.map((value) => ({ value, label: rejectionReasonLabels[value] }))
+const { fields } = decisionFields.nonInteressa
 
 interface NotInterestedDialogProps {
   incrocio: Incrocio
@@ -21,18 +20,11 @@ export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onCl
   const { usr } = usePortal()
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(decisionTexts.segnato)
-  const form = useForm<NotInterestedValues>({
-    defaultValues: { motivo: '', nota: '' },
-    resolver: standardSchemaResolver(NotInterestedSchema),
-  })
-  const scelte = ({ motivo, nota }: NotInterestedValues) =>
-    withDecision(before, bando._id, {
-      nonInteressa: {
-        motivo: motivo as RejectionReason,
-        ...(nota.trim() && { nota: nota.trim() }),
-        ...signatureOf(usr),
-      },
-    })
+  const form = useSchemaForm(NotInterestedSchema, { motivo: '', nota: '' }, { mode: 'onSubmit' })
+  const scelte = ({ motivo, nota }: NotInterestedValues) => {
+    const reason = { motivo: motivo as RejectionReason, ...(nota.trim() && { nota: nota.trim() }) }
+    return withDecision(before, bando._id, { nonInteressa: { ...reason, ...signatureOf(usr) } })
+  }
   return (
     <FormDialog
       form={form}
@@ -44,8 +36,13 @@ export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onCl
       title={decisionTexts.titolo(titolo)}
       width="xs"
     >
-      <SelectInput help={decisionTexts.motivoAiuto} label={decisionTexts.motivo} name="motivo" options={options} />
-      <TextAreaInput label={decisionTexts.nota} maxLength={500} name="nota" />
+      <SelectInput
+        help={decisionTexts.motivoAiuto}
+        label={fields.motivo.label}
+        name="motivo"
+        options={optionsOf(rejectionReasonLabels)}
+      />
+      <TextAreaInput label={fields.nota.label} maxLength={500} name="nota" />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import {
   Box,
   Button,
   EmptyState,
+  ErrorState,
   EsitoChip,
   type EsitoIncrocio,
   FormControlLabel,
@@ -20,7 +21,7 @@ import {
   type ColumnChoices,
   ExportButtons,
   listFacts,
-  type ListFilter,
+  ListSkeleton,
   ListToolbar,
   type PaperRows,
   usePaperRows,
@@ -35,14 +36,12 @@ import { VERDICT_FILTER } from '../filters.ts'
 import { NotUpdated } from '../../parts/not-updated.tsx'
 import { UnsavedFields } from '../form.tsx'
 import { type Table, useTable } from './use-table.ts'
-import type { Visible } from './use-visible.ts'
+import { useVisible, type Visible, type VisibleOptions } from './use-visible.ts'
 import { Matches } from './matches.tsx'
 import { SelectAll, useBulkSelection } from '../bulk.tsx'
 
-interface RankingProps {
-  visible: Visible
+interface RankingProps extends VisibleOptions {
   side: Side
-  filters: readonly ListFilter<Incrocio>[]
   nome: Noun
   label: string
   /** Texts for a list in which no match fits. */
@@ -55,11 +54,17 @@ interface RankingProps {
   /** Rows can be selected: they are the companies of one grant. */
   selectable?: boolean
   /** Shown above the list. */
-  above?: ReactNode
+  above?: (visible: Visible) => ReactNode
 }
 
 /** A ranking of matches with counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
+  const { visible, error, retry } = useVisible(props)
+  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
+  return <VisibleRanking {...props} visible={visible} />
+}
+
+function VisibleRanking(props: RankingProps & { visible: Visible }) {
   const { visible, side, filters, nome, csv, memory, choices, above } = props
   const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
   const paper = usePaperRows(visible.rows, total > visible.rows.length ? all : undefined)
@@ -68,7 +73,7 @@ export function Ranking(props: RankingProps) {
   const choose = (next: readonly string[]) => state.choose({ [VERDICT_FILTER.id]: next.length > 0 ? next : null })
   return (
     <UnsavedFields>
-      {above}
+      {above?.(visible)}
       <Stack
         className="no-print"
         direction="row"
@@ -119,6 +124,7 @@ export function Ranking(props: RankingProps) {
 const NONE: readonly never[] = []
 
 interface RankingBodyProps extends RankingProps {
+  visible: Visible
   paper: Pick<PaperRows<Incrocio>, 'rows' | 'busy'>
   table: Table
 }
@@ -174,18 +180,15 @@ function AllHidden({ nascosti }: Pick<Visible, 'nascosti'>) {
       {label}
     </Button>
   ))
-  return onlyClosed ? (
-    <EmptyState action={buttons} text={vuoto.tuttiChiusiTesto} title={vuoto.tuttiChiusi} />
-  ) : (
-    <EmptyState action={buttons} text={vuoto.tuttiScartatiTesto} title={vuoto.tuttiScartati} />
-  )
+  const { text, title } = onlyClosed ? vuoto.tuttiChiusi : vuoto.tuttiScartati
+  return <EmptyState action={buttons} text={text} title={title} />
 }
 
 const VERDICTS: readonly EsitoIncrocio[] = ['ammissibile', 'da_verificare', 'non_ammissibile']
 
 interface VerdictCountersProps {
   counts: ReadonlyMap<string, number>
-  /** Chosen verdicts; an empty list means all. */
+  /** An empty list means all. */
   values: readonly string[]
   onChange: (values: readonly string[]) => void
 }
@@ -202,11 +205,7 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
           color="inherit"
           key={esito}
           onClick={() => flip(esito)}
-          sx={{
-            gap: 2,
-            borderColor: 'divider',
-            '&[aria-pressed="true"]': { bgcolor: 'action.selected', borderColor: 'text.primary' },
-          }}
+          sx={counterStyle}
           variant="outlined"
         >
           <EsitoChip esito={esito} />
@@ -215,6 +214,12 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
       ))}
     </Stack>
   )
+}
+
+const counterStyle = {
+  gap: 2,
+  borderColor: 'divider',
+  '&[aria-pressed="true"]': { bgcolor: 'action.selected', borderColor: 'text.primary' },
 }
 
 /** Says that the score is no probability; a button shows the weights. */

@@ -1,11 +1,11 @@
-import { type Bando, formatDate, formatEuro, bandoClosingDay, type RomeMoment } from '@bandiera/domain'
+import { type Bando, bandoDataFields, formatDate, formatEuro, bandoClosingDay, type RomeMoment } from '@bandiera/domain'
 import { type Incrocio, placeOfAzienda } from '@bandiera/matching'
 import { BackLink, Box, EsitoChip, printOnly, useUrlParams } from '@bandiera/ui'
 import { Estimate } from '@bandiera/ui/detail'
 import type { ReactNode } from 'react'
 import { BandoState } from './cells.tsx'
 import { percent, sizeName } from '../columns.tsx'
-import { sheetTexts } from '../texts.ts'
+import { sheetTexts, texts } from '../texts.ts'
 import { INCROCI } from '../../paths.ts'
 
 export interface SheetRow {
@@ -13,15 +13,13 @@ export interface SheetRow {
   di: (incrocio: Incrocio) => ReactNode
 }
 
-/** Verdict and score of a match. */
 export const VERDICT_ROWS: readonly SheetRow[] = [
-  { voce: sheetTexts.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
-  { voce: sheetTexts.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
+  { voce: texts.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
+  { voce: texts.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
 ]
 
-/** What the grant would give. */
 export const ESTIMATE_ROW: SheetRow = {
-  voce: sheetTexts.stima,
+  voce: texts.stima,
   di: ({ stima }) => {
     if (!stima) return '—'
     const estimate = <Estimate per={stima.esigenza} stima={stima} />
@@ -37,19 +35,18 @@ export const ESTIMATE_ROW: SheetRow = {
   },
 }
 
-/** State, dates and amounts of a grant. */
 export const bandoRows = (momento: RomeMoment): readonly SheetRow[] => [
-  { voce: sheetTexts.stato, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
+  { voce: texts.stato, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
   { voce: sheetTexts.apertura, di: ({ bando: { data } }) => dayAndHour(data.dataApertura, data.oraApertura) },
-  { voce: sheetTexts.chiusura, di: ({ bando }) => closing(bando, momento) },
-  { voce: sheetTexts.importo, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
-  { voce: sheetTexts.intensita, di: ({ bando: { data } }) => percent(data.intensita) },
-  { voce: sheetTexts.forme, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
+  { voce: bandoDataFields.dataChiusura.label, di: ({ bando }) => closing(bando, momento) },
+  { voce: bandoDataFields.agevolazioneMax.label, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
+  { voce: bandoDataFields.intensita.label, di: ({ bando: { data } }) => percent(data.intensita) },
+  { voce: texts.forma, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
 ]
 
 export const AZIENDA_ROWS: readonly SheetRow[] = [
-  { voce: sheetTexts.sede, di: ({ azienda }) => placeOfAzienda(azienda) || '—' },
-  { voce: sheetTexts.dimensione, di: ({ azienda }) => sizeName(azienda) },
+  { voce: texts.sede, di: ({ azienda }) => placeOfAzienda(azienda) || '—' },
+  { voce: texts.dimensione, di: ({ azienda }) => sizeName(azienda) },
 ]
 
 const dayAndHour = (day: string | undefined, hour: string | undefined) =>

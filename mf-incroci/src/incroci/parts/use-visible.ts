@@ -9,7 +9,6 @@ import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
 interface HiddenKind {
   id: string
   label: string
-  /** How many matches are of this kind; there is no switch for none. */
   count: number
   shown: boolean
   show: (on: boolean) => void
@@ -20,18 +19,14 @@ export interface Visible extends Omit<MatchList, 'nascosti'>, Pick<LoadingMatche
   nascosti: readonly HiddenKind[]
 }
 
-interface Options {
+export interface VisibleOptions {
   tab: MatchSide
   id: string
   filters: readonly ListFilter<Incrocio>[]
 }
 
 /** The part of a ranking that search, filters and switches in the address leave; `null` while it loads. */
-export function useVisible({
-  tab,
-  id,
-  filters,
-}: Options): Omit<LoadingMatches, 'matches'> & { visible: Visible | null } {
+export function useVisible({ tab, id, filters }: VisibleOptions) {
   const state = useListState()
   const question = useMemo(() => questionOf({ tab, id, filters }, state), [tab, id, filters, state])
   const loading = useMatches(question)
@@ -40,7 +35,7 @@ export function useVisible({
 }
 
 /** The question of this list: search, filters and order of the address that it knows. */
-function questionOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): MatchListQuestion {
+function questionOf({ tab, id, filters }: VisibleOptions, { q, chosen, sort }: ListState): MatchListQuestion {
   const known = new Set([VERDICT_FILTER.id, ...filters.map((filter) => filter.id), ...FACETS_BY_SIDE[tab].nascosti])
   const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))
   return { tab, id, ...(q && { q }), f, ...(sort && { ord: `${sort.desc ? '-' : ''}${sort.id}` }) }

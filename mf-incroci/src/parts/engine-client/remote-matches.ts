@@ -1,7 +1,5 @@
-import type { CollectionName } from '@bandiera/domain'
 import { useServerAnswer } from '@bandiera/live'
 import {
-  type MissingData,
   type SnapshotData,
   type MatchListQuestion,
   type IncrociQuestion,
@@ -14,13 +12,13 @@ import { type Portal, usePortal } from '@bandiera/platform'
 import { useSettled } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { createPairJudge, type LoadingMatches, type MatchList } from './match.ts'
+import { askServer, COLLS } from './remote.ts'
 import { useMatchingData } from './snapshot.ts'
 
 /** Rows of the first answer, and of each further one. */
 const STEP = 100
 /** Letters of a search that the server reads. */
 const LONGEST = 200
-const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
 /** Matches judged on the server, as many as the list shows; asked again when companies, grants or weights change. */
 export function useServerMatches(typed: MatchListQuestion, on: boolean): LoadingMatches {
@@ -71,11 +69,9 @@ async function askFirst(request: Request, question: IncrociQuestion & { n: numbe
   }
 }
 
-async function ask(request: Request, question: IncrociQuestion & { n: number }, signal?: AbortSignal) {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ ...question, n: Math.min(question.n, ANSWER_ROWS) })
-  const answer = await request('/api/incroci', { method: 'POST', headers, body, ...(signal && { signal }) })
-  return (await answer.json()) as IncrociAnswer
+const ask = (request: Request, question: IncrociQuestion & { n: number }, signal?: AbortSignal) => {
+  const body = { ...question, n: Math.min(question.n, ANSWER_ROWS) }
+  return askServer<IncrociAnswer>(request, { path: '/api/incroci', body }, signal)
 }
 
 const together = (first: IncrociAnswer, next: IncrociAnswer): IncrociAnswer => ({
@@ -113,7 +109,7 @@ function createReader(dati: SnapshotData): (question: MatchListQuestion, rispost
       facets: new Map(risposta.facets.map(([id, conti]) => [id, new Map(conti)])),
       nascosti: new Map(risposta.nascosti),
       vicini: risposta.vicini.map(incrocioOf),
-      completamenti: risposta.completamenti satisfies MissingData,
+      completamenti: risposta.completamenti,
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { type ServerAnswer, useMode, useServerAnswer } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { type Portal, usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
 
 /** Whether a collection is too long for this page: the page then asks the server for the records that it shows. */
@@ -9,16 +9,14 @@ export function useTooMany(coll: CollectionName): boolean {
   return mode === 'list' || mode === 'window'
 }
 
-/** Where the engine runs: in this page, or on the server. */
-export type EnginePlace = 'page' | 'server'
-
-/** The server judges where companies or grants are too many for a page. */
-export function useEnginePlace(): EnginePlace {
+/** Whether the server judges: companies or grants are too many for a page. */
+export function useOnServer(): boolean {
   const [aziende, bandi] = [useTooMany('aziende'), useTooMany('bandi')]
-  return aziende || bandi ? 'server' : 'page'
+  return aziende || bandi
 }
 
-const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
+/** What the answers of the server are made of. */
+export const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
 /** A question to the server: a constant, or memoised. */
 export interface ServerQuestion {
@@ -32,12 +30,16 @@ export interface ServerQuestion {
  */
 export function useRemoteAnswer<A>(on: boolean, { path, body }: ServerQuestion): ServerAnswer<A> {
   const { request } = usePortal()
-  const load = useMemo(() => {
-    if (!on) return null
-    const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    // server and page are built from one source: the answer has this shape
-    return async (signal: AbortSignal) => (await (await request(path, { ...init, signal })).json()) as A
-  }, [on, path, body, request])
+  const load = useMemo(
+    () => (on ? (signal: AbortSignal) => askServer<A>(request, { path, body }, signal) : null),
+    [on, path, body, request],
+  )
   return useServerAnswer({ load, colls: COLLS })
+}
+
+export async function askServer<A>(request: Portal['request'], { path, body }: ServerQuestion, signal?: AbortSignal) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await request(path, { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) })
+  // server and page are built from one source: the answer has this shape
+  return (await answer.json()) as A
 }

@@ -5,7 +5,7 @@ import { createClient, type EngineClient } from './client.ts'
 import type { Answers } from './answers.ts'
 import { openInPage, openInWorker } from './channel.ts'
 import { useLoading } from './records.ts'
-import { type ServerQuestion, useEnginePlace, useRemoteAnswer } from './remote.ts'
+import { type ServerQuestion, useOnServer, useRemoteAnswer } from './remote.ts'
 import { useMatchingData } from './snapshot.ts'
 
 /** An answer with the snapshot that it is about: the records shown beside it are those of the snapshot. */
@@ -49,7 +49,7 @@ export function useEngineAnswer<T extends keyof Answers, A>(
   server: ServerQuestion,
   read: (here: PageAnswer<T>) => A,
 ): ServerAnswer<A> {
-  const onServer = useEnginePlace() === 'server'
+  const onServer = useOnServer()
   const loading = useLoading()
   const here = usePageAnswer(kind, '', loading || onServer)
   const there = useRemoteAnswer<A>(onServer, server)

@@ -9,7 +9,7 @@ import {
 } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useServerMatches } from './remote-matches.ts'
-import { type EnginePlace, useEnginePlace } from './remote.ts'
+import { useOnServer } from './remote.ts'
 import { useLoading } from './records.ts'
 import { createPairJudge, type LoadingMatches, type PairJudge, type MatchList } from './match.ts'
 import { type PageAnswer, usePageAnswer } from './use-answer.ts'
@@ -19,15 +19,11 @@ import { type PageAnswer, usePageAnswer } from './use-answer.ts'
  * @param question memoised: another object is another question
  */
 export function useMatches(question: MatchListQuestion): LoadingMatches {
-  return useMatchesAt(useEnginePlace(), question)
-}
-
-/** The same whether the engine runs in the page or on the server; only the one of that place is asked. */
-function useMatchesAt(place: EnginePlace, question: MatchListQuestion): LoadingMatches {
+  const onServer = useOnServer()
   const loading = useLoading()
-  const ofPage = usePageMatches(question, loading || place === 'server')
-  const ofServer = useServerMatches(question, place === 'server')
-  return place === 'server' ? ofServer : ofPage
+  const ofPage = usePageMatches(question, loading || onServer)
+  const ofServer = useServerMatches(question, onServer)
+  return onServer ? ofServer : ofPage
 }
 
 /** Matches judged in this page, searched and filtered here too. */

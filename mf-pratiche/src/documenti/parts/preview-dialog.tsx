@@ -18,7 +18,6 @@ import { documentiTexts } from '../texts.ts'
 /** The preview cuts longer texts. */
 const LONGEST = 200_000
 
-/** The preview of an image or a text. */
 export function PreviewDialog({ chosen, onClose }: { chosen: ChosenFile; onClose: () => void }) {
   const id = useId()
   const apri = useOpen()

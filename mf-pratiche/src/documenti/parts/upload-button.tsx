@@ -16,7 +16,6 @@ export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size
   'aria-label'?: string
   /** The caller shows the uploads; otherwise they are below the button. */
   elsewhere?: boolean
-  /** After the file has arrived. */
   onUploaded?: (docId: string) => void
 }
 

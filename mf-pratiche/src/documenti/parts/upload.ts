@@ -11,7 +11,6 @@ import { type Portal, usePortal } from '@bandiera/platform'
 import { createUploads, type UploadJob, type Uploads } from '@bandiera/ui/import'
 import { useCallback, useEffect, useState } from 'react'
 
-/** What a new document belongs to and is. */
 export interface NewDocumento {
   aziendaId: string
   praticaId?: string | undefined
@@ -76,7 +75,6 @@ const WORDS: Partial<Record<keyof typeof documentoKindLabels, RegExp>> = {
   dichiarazione: /dichiaraz/,
 }
 
-/** The kind of document that a file name suggests, if any. */
 function kindOf(name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('_', ' ')
   return Object.entries(WORDS).find(([, word]) => word.test(plain))?.[0]
@@ -95,7 +93,6 @@ export function uploadsFor(scope: string): Uploads {
 export const uploadsOfOne = ({ praticaId, aziendaId, nome }: NewDocumento, docId: string | undefined): Uploads =>
   uploadsFor(['uno', docId, praticaId, aziendaId, nome].join(' '))
 
-/** Uploads files into documents. */
 export function useUpload(uploads: Uploads) {
   const { upload } = usePortal()
   const limits = useLimits()

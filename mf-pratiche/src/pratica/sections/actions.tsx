@@ -24,7 +24,6 @@ import { texts } from '../../texts.ts'
 import { usePraticaWrites } from './patch.ts'
 import type { PraticaDialogProps } from './section.tsx'
 
-/** The usual next step as a button, the other legal steps in a menu, and the other actions. */
 export function Actions({ pratica }: { pratica: Pratica }) {
   const { usr } = usePortal()
   const [step, setStep] = useState<PraticaState | null>(null)

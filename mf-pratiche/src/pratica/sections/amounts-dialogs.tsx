@@ -44,7 +44,6 @@ const valuesOf = (pratica: Pratica): AmountsValues => ({
   compenso: feeForm.values(pratica.compenso ?? {}),
 })
 
-/** The values of the form, by path of the record. */
 function recordOf({ compenso: fee, ...typed }: AmountsValues): Record<string, unknown> {
   const { fisso, percentuale } = feeForm.record(fee)
   return { ...amountsForm.record(typed), 'compenso.fisso': fisso, 'compenso.percentuale': percentuale }
@@ -65,7 +64,6 @@ const PaymentSchema = z
       issues.push({ code: 'custom', input: value, path: ['importo'], message: stepTexts.errori.importo })
   })
 
-/** A payment of the aid. */
 export function PaymentDialog(props: PraticaDialogProps) {
   const oggi = useToday()
   return (

@@ -6,7 +6,6 @@ import { AmountsDialog, PaymentDialog } from './amounts-dialogs.tsx'
 import { listStyle, lineStyle, ListHead, RemoveButton, type SectionProps } from './section.tsx'
 import { removeLine, usePraticaWrites } from './patch.ts'
 
-/** Cost of the project, requested and granted aid, payments, and the adviser's fee. */
 export function Amounts({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState<'importi' | 'erogazione' | null>(null)
   const edit = may && (

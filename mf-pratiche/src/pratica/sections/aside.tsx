@@ -8,7 +8,6 @@ import { listStyle, type SectionProps } from './section.tsx'
 import { useNames } from '../../parts/people.ts'
 import { setLine, usePraticaWrites } from './patch.ts'
 
-/** Beside the tabs: the next deadline and the open tasks. */
 export function Aside({ pratica, may }: SectionProps) {
   const oggi = useToday()
   const next = nextScadenza(pratica)

@@ -40,7 +40,6 @@ interface ChecklistRowProps extends SectionProps {
   onAsk: () => void
 }
 
-/** One document of the checklist: name, file, state, validity, and its actions. */
 export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: ChecklistRowProps) {
   const { run } = usePraticaWrites(pratica)
   const stato = checklistEntryState(voce, useToday())
@@ -102,7 +101,6 @@ interface FileNameProps {
   onOpen: Act
 }
 
-/** A link to the file: the name of its document, and its size. */
 const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
   <Box sx={small}>
     <Link

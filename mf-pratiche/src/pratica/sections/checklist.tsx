@@ -21,7 +21,6 @@ import { UploadButton } from '../../documenti/parts/upload-button.tsx'
 import { hrefPratica } from '../../paths.ts'
 import { addLine, setLine } from './patch.ts'
 
-/** The documents to collect, each with its state, file and actions. */
 export function Checklist({ pratica, may }: SectionProps) {
   const lines = useLines(pratica)
   const needed = lines.filter(({ stato }) => stato !== 'non_serve')
@@ -132,7 +131,6 @@ const FIELDS = ['voce', 'obbligatoria', 'scadenza'] as const
 const checklistForm = formOf(checklistEntryFields, FIELDS)
 const Schema = z.object(checklistForm.shape)
 
-/** A document to collect: its name, whether it is mandatory, how long it is valid. */
 const ChecklistDialog = ({ index, ...props }: PraticaDialogProps & { index: number | null }) => (
   <PraticaDialog
     {...props}

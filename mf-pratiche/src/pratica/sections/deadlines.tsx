@@ -25,7 +25,6 @@ import {
 } from './section.tsx'
 import { addLine, removeLine, setLine, usePraticaWrites } from './patch.ts'
 
-/** The deadlines of a case file, open ones first. */
 export function Deadlines({ pratica, may }: SectionProps) {
   // the line to change, `null` for a new one
   const [editing, edit] = useState<number | null>()
@@ -101,7 +100,6 @@ const Schema = z
   })
 type Values = z.infer<typeof Schema>
 
-/** A deadline of a usual kind, or with a description. */
 function DeadlineDialog({ index, ...props }: PraticaDialogProps & { index: number | null }) {
   return (
     <PraticaDialog

@@ -39,7 +39,6 @@ export function Component() {
   return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
 }
 
-/** The page of one case file: its state and next steps, and its parts as tabs. */
 function PraticaPage({ pratica }: { pratica: Pratica }) {
   const { usr, setTitle } = usePortal()
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
@@ -114,7 +113,6 @@ function RankingExtended({ pratica }: { pratica: Pratica }) {
   )
 }
 
-/** The steps of a case file with their reasons, and every change of its fields. */
 function History({ pratica }: { pratica: Pratica }) {
   const nameOf = useNames()
   const { voci, stato, errore, riprova } = useHistory('pratiche', pratica._id)

@@ -15,7 +15,6 @@ import { detailTexts } from './texts.ts'
 import { listStyle, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
-/** The verdict of the matching when it was saved, and a button that computes it again. */
 export function SavedIncrocioSection({ pratica, may }: SectionProps) {
   const incrocioOf = useIncrocioOf()
   const { update } = usePraticaWrites(pratica)

@@ -58,7 +58,6 @@ function NoteLine({ nota: { autore, quando, testo, menzioni = [] } }: { nota: Pr
   )
 }
 
-/** The text with its mentions in bold. */
 function marked(testo: string, names: readonly string[]) {
   const calls = names.map((name) => `@${name}`)
   if (calls.length === 0) return testo

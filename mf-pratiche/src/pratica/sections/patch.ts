@@ -3,7 +3,6 @@ import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { useMemo } from 'react'
 
-/** Lists of a case file whose lines have an id. */
 type LineList = 'checklist' | 'scadenze' | 'attivita'
 type Line<L extends LineList> = NonNullable<Pratica[L]>[number]
 

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import { usePraticaWrites } from './patch.ts'
 
-/** What every section of the page gets. */
 export interface SectionProps {
   pratica: Pratica
   /** Whether this user works on the case file, and not only reads it. */
@@ -79,7 +78,6 @@ export const RemoveButton = ({ label, onClick }: { label: string; onClick: () =>
   </IconButton>
 )
 
-/** Style of a line in the lists of a case file. */
 export const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',

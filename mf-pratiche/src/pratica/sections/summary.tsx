@@ -23,7 +23,6 @@ import { SavedIncrocioSection } from './incrocio.tsx'
 import { PraticaDialog, type PraticaDialogProps, type SectionProps } from './section.tsx'
 import { patchOf } from './patch.ts'
 
-/** The facts of a case file, and the verdict it was opened with. */
 export function Summary({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState(false)
   const facts = useFacts(pratica)

@@ -20,7 +20,6 @@ import {
 } from './section.tsx'
 import { addLine, removeLine, setLine, usePraticaWrites } from './patch.ts'
 
-/** The tasks of a case file, open ones first. */
 export function Tasks({ pratica, may }: SectionProps) {
   const [adding, setAdding] = useState(false)
   const lines = openFirst(pratica.attivita, ({ entro }) => entro ?? '9999')
@@ -74,7 +73,6 @@ const textStyle = { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' } a
 const taskForm = formOf(taskFields, ['testo', 'entro'])
 const TaskSchema = z.object({ ...taskForm.shape, per: z.string() })
 
-/** A task for one person of the team, by a day. */
 function TaskDialog(props: PraticaDialogProps) {
   const { _id, assegnatoA = '' } = props.pratica
   const team = useTeam(useRecord('aziende', aziendaIdOfPratica(_id)))

@@ -11,7 +11,6 @@ import { hrefPratica } from '../../paths.ts'
 
 export interface BoardColumnProps {
   stato: PraticaState
-  /** The first cards, and how many there are. */
   rows: readonly Row[]
   total: number
   more: () => void

@@ -24,7 +24,6 @@ interface Shown {
 }
 const BoardContext = createContext<Shown>({ rows: null, asked: { f: [] }, count: () => 0 })
 
-/** The case files that the list finds, with a column for each state. */
 export function Board({ list, filters, asked }: BoardProps) {
   const { rows, toolbar } = useListView(list, { columns: praticheColumns, filters })
   const held = list.holdsAll ? rows : null

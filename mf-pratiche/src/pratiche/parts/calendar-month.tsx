@@ -14,7 +14,6 @@ export interface MonthProps {
   events: ReadonlyMap<string, readonly DueEvent[]>
 }
 
-/** A month as a table: weeks in rows, days in columns. */
 export function Month({ month, oggi, events }: MonthProps) {
   return (
     <Box aria-label={listTexts.calendario} component="table" sx={table}>
@@ -79,7 +78,6 @@ const table = {
   '& td': { border: 1, borderColor: 'divider', verticalAlign: 'top', p: 1, height: 104 },
 } as const
 
-/** A link with the kind of a deadline and its company. */
 export function EventLink({ event: { row, scadenza }, oggi }: { event: DueEvent; oggi: string }) {
   const late = scadenza.data < oggi
   return (
@@ -109,10 +107,8 @@ interface DueEvent {
   scadenza: ScadenzaPratica
 }
 
-/** First day of the month of a day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The weeks that a month touches, from Monday to Sunday. */
 function weeksOf(month: string): string[][] {
   const end = addDays(addMonths(month, 1), -1)
   const weeks: string[][] = []
@@ -122,7 +118,6 @@ function weeksOf(month: string): string[][] {
   return weeks
 }
 
-/** Open deadlines by day. */
 export function eventsByDay(rows: readonly Row[]): Map<string, DueEvent[]> {
   const days = new Map<string, DueEvent[]>()
   for (const row of rows) {

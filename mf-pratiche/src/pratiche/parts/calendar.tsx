@@ -12,7 +12,6 @@ interface CalendarProps {
   filters: readonly ListFilter<Row>[]
 }
 
-/** A month of deadlines, of the case files that the list finds. */
 export function Calendar({ list, filters }: CalendarProps) {
   const oggi = useToday()
   const [month, go] = useMonth(oggi)

@@ -18,7 +18,6 @@ import { type Counts, Shortcuts } from './shortcuts.tsx'
 
 interface PraticheFrameProps {
   mayInsert: boolean
-  /** Whether there are case files. */
   some: boolean
   conteggi: Counts | null
   children: ReactNode
@@ -81,7 +80,6 @@ export function useView(): [View, (vista: View) => void] {
   return [asked, (vista) => change({ vista: vista === 'elenco' ? null : vista })]
 }
 
-/** List, board or calendar: the same case files, the same filters. */
 function ViewButtons() {
   const [vista, choose] = useView()
   return (

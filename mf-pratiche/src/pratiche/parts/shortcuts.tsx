@@ -8,7 +8,6 @@ import { listTexts } from '../texts.ts'
 import { THIS_WEEK } from '../filters.ts'
 import type { Row } from '../../parts/rows.ts'
 
-/** How many open case files each shortcut shows. */
 export interface Counts {
   mie: number
   inScadenza: number
@@ -64,7 +63,6 @@ export function useCounts(me: string, held: readonly Row[] | null): Counts | nul
 
 const OPEN = { 'calc.situazione': 'aperte' } as const
 const DUE = 'calc.scade'
-/** The numbers alone. */
 const DUE_COUNTS = { counts: [DUE], fields: [], rows: 1 } as const
 
 function countsOf(rows: readonly Row[], me: string): Counts {

@@ -18,7 +18,6 @@ import { EventLink, eventsByDay, Month, monthOf, type MonthProps } from './calen
 
 interface ShownMonthProps {
   rows: readonly Row[]
-  /** Its first day. */
   month: string
   oggi: string
   go: (month: string) => void
@@ -68,7 +67,6 @@ function titleOf(month: string): string {
 
 const dayNames = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** A month as a list of its days with deadlines. */
 function Agenda({ month, oggi, events }: MonthProps) {
   const inMonth = [...events]
     .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))

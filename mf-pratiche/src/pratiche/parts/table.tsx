@@ -56,7 +56,6 @@ export function useReadRows(): (pratiche: readonly Pratica[]) => Promise<Row[]> 
 /** Ids per question: a filter may have 4,000 letters. */
 const AT_ONCE = 150
 
-/** Records by id, a batch at a time. */
 async function named<C extends 'aziende' | 'bandi'>(ask: Ask, coll: C, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   const found = []
