@@ -1,19 +1,14 @@
 export const BANDI = '/bandi'
-/** The list of companies with the form of a new one open. */
 export const NEW_AZIENDA = '/aziende?nuova=1'
 export const hrefBando = (id: string): string => `/bando/${id}`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`
-/** The grants of one company, ranked. */
 export const hrefIncroci = (aziendaId: string): string => `/incroci?azienda=${aziendaId}`
-/** The catalogue with the form of a new need open. */
 export const NEW_ESIGENZA = '/esigenze?nuova=1'
 export const hrefEsigenza = (id: string): string => `/esigenze?modifica=${encodeURIComponent(id)}`
-/** The form of a new case file of a company for a grant. */
 export const hrefNewPratica = (aziendaId: string, bandoId: string): string =>
   `/pratiche?nuova=1&azienda=${aziendaId}&bando=${bandoId}`
 export const hrefPratica = (id: string): string => `/pratica/${id}`
 export const INCROCI = '/incroci'
-/** The grants that fit one company, and the companies that fit one grant. */
 export const hrefFittingBandi = (aziendaId: string): string => `${hrefIncroci(aziendaId)}&f=esito:=:ammissibile`
 export const hrefFittingAziende = (bandoId: string): string =>
   `/incroci?tab=bando&bando=${bandoId}&f=esito:=:ammissibile`
@@ -23,8 +18,6 @@ export const hrefPossibleAziende = (bandoId: string): string =>
 /** A company's grants, with one missing datum open to be filled in. */
 export const hrefMissingField = (aziendaId: string, campo: string): string =>
   `${hrefIncroci(aziendaId)}&completa=${aziendaId}.${campo}`
-/** Grants that close soon, and companies with something missing: the whole lists. */
 export const CLOSING_BANDI = `${BANDI}?f=stato:=:in_chiusura`
 export const INCOMPLETE_AZIENDE = '/aziende?f=dati:=:mancanti'
-/** The companies of one grant, ranked. */
 export const hrefIncrociOfBando = (bandoId: string): string => `/incroci?tab=bando&bando=${bandoId}`

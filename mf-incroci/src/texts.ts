@@ -4,7 +4,6 @@ export const moduleTexts = {
   incroci: 'Incroci',
   bandiPer: (azienda: string) => `Bandi per ${azienda}`,
   aziendePer: (bando: string) => `Aziende per ${bando}`,
-  /** On the page of a company, and of a grant. */
   tabs: {
     azienda: {
       title: 'Incroci',

@@ -3,7 +3,6 @@ import { useRecord, useRecords, useWrites, type WriteOptions, type WritePatch } 
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useMemo } from 'react'
 
-/** One line of the catalogue. */
 export interface CatalogueLine extends Esigenza {
   _id: string
   place: number
@@ -14,7 +13,6 @@ export interface CatalogueLine extends Esigenza {
 /** The field in which companies name a need: the server counts them without sending them. */
 const ESIGENZA = 'esigenze.esigenzaId'
 
-/** The present catalogue, and a function that writes it. */
 export function useCatalogue() {
   const { settings, role } = usePortal()
   const id = settings?._id ?? ''

@@ -5,7 +5,6 @@ import { type Column, type ListFilter, optionsOf, textColumn } from '@bandiera/u
 import { texts } from './texts.ts'
 import type { CatalogueLine } from './actions.ts'
 
-/** What can be done to one line. */
 interface LineActions {
   move: (line: CatalogueLine, step: -1 | 1) => void
   toggle: (line: CatalogueLine) => void

@@ -19,14 +19,12 @@ import type { Catalogue } from './actions.ts'
 
 interface EsigenzaDialogProps {
   catalogue: Catalogue
-  /** A new one when absent. */
   esigenza?: Esigenza | undefined
   onClose: () => void
 }
 
 const { form: parole } = texts
 
-/** A need: its name, its group and what ties it to the grants. */
 export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps) {
   // the version that the form showed: a later change by a colleague is a conflict, not overwritten
   const [{ before, all, versione: base }] = useState({ ...catalogue, before: esigenza })
@@ -60,7 +58,6 @@ export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogP
   )
 }
 
-/** Long lists in two columns where there is room. */
 const columns = {
   display: 'grid',
   gap: 4,

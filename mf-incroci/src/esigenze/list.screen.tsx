@@ -55,7 +55,6 @@ export function Component() {
 
 const hrefOf = ({ id }: CatalogueLine) => hrefEsigenza(id)
 
-/** Actions of a line; a refusal becomes a notice, and nothing changes. */
 function useActions({ all, versione: base, lines, write }: Catalogue) {
   const tell = useAttempt()
   const [said, setSaid] = useState('')

@@ -8,7 +8,6 @@ type Catalogue = readonly Esigenza[] | undefined
 // of the line in the version of the catalogue that it was made on, and carries that version: two people who change
 // different needs both succeed, even when the lines have moved.
 
-/** Adds a need at the end. */
 export function added(all: Catalogue = [], values: EsigenzaValues): WritePatch {
   const ordine = Math.max(0, ...all.map((one) => one.ordine ?? 0)) + 1
   return { push: { esigenze: { id: newId(), ...filled(values), ordine, attiva: true } } }
@@ -28,7 +27,6 @@ export function changed(all: Catalogue = [], before: Esigenza, values: EsigenzaV
   }
 }
 
-/** Turns a need on or off for companies. */
 export const switched = (all: Catalogue = [], { id }: Esigenza, attiva: boolean): WritePatch => ({
   set: { [`${place(all, id)}.attiva`]: attiva },
 })

@@ -12,7 +12,6 @@ import { NotInterestedDialog } from './parts/not-interested-dialog.tsx'
 import { useDecide } from './parts/decisions.tsx'
 import { praticaOf, usePratiche } from './parts/pratiche.tsx'
 
-/** The menu of a row: compare, print, mark as of no interest, get a notice of the deadline. */
 function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const [asking, setAsking] = useState(false)
   const { azienda, bando, valutazione } = incrocio
@@ -60,7 +59,6 @@ function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   )
 }
 
-/** Actions of a match: its case file, and a menu with the others. */
 export const RowActions = (props: { incrocio: Incrocio; titolo: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
     <span>
@@ -73,7 +71,6 @@ export const RowActions = (props: { incrocio: Incrocio; titolo: string }) => (
   </Box>
 )
 
-/** Marks a match whose deadline sends a notice. */
 const NoticeMark = ({ incrocio: { azienda, bando } }: { incrocio: Incrocio }) =>
   decisionOn(azienda, bando._id)?.avvisami && <NotificationsIcon fontSize="small" titleAccess={decisionTexts.avviso} />
 

@@ -58,14 +58,11 @@ const isFree =
 /** Companies that get a case file in one action: a few seconds of writing, and a list that a person can still look through. */
 const MOST_SELECTED = 1000
 
-/** Selects all rows of a list, loaded or not. */
 interface AllRows {
-  /** All, or as many as may be selected at once. */
   count: number
   total: number
   checked: boolean
   partly: boolean
-  /** The remaining rows are loading. */
   busy: boolean
   error: string | null
   toggle: () => void

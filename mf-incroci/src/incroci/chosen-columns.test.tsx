@@ -2,7 +2,7 @@
 import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeServer } from '../parts/engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/test/fake-server.ts'
 import { Component } from './list.screen.tsx'
 
 const today = dayInRome()

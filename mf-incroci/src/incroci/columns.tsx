@@ -24,9 +24,7 @@ import { Amount, BandoState, CriteriaCounts } from './parts/cells.tsx'
 export interface Side {
   titolo: (incrocio: Incrocio) => string
   href: (incrocio: Incrocio) => string
-  /** Those of the screen, and those that the user can add. */
   columns: readonly Column<Incrocio>[]
-  /** All of the screen, and further ones. */
   file: readonly Column<Incrocio>[]
   paper: { columns: readonly Column<Incrocio>[]; shares: PaperShares }
   /** Last on a line, beside the name on a card; no column of a file. */
@@ -136,7 +134,6 @@ const fact = (id: string, facts: Omit<Column<Incrocio>, 'id'>): Column<Incrocio>
 /** One of a text of the grant or the company; a dash without one. */
 const textFact = (id: string, of: (incrocio: Incrocio) => string | undefined, label: string, width: number) =>
   fact(id, { label, cell: (incrocio) => of(incrocio) || NONE, csv: of, width })
-/** The same columns, in files only. */
 const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.map((column) => ({ ...column, file: 'only' }))
 

@@ -101,7 +101,6 @@ function ofYear({ bilanci = [] }: Azienda, path: string, etichetta: string): str
   return anno === undefined ? etichetta : texts.dellAnno(etichetta, anno)
 }
 
-/** The input of a missing field; its value is `valore`. */
 export function FieldInput({ dato }: { dato: MissingField }) {
   const field = { name: 'valore', label: dato.etichetta }
   switch (dato.tipo) {

@@ -57,11 +57,8 @@ interface CompleteFieldProps {
   campo: string
   etichetta: string
   onSaved: () => void
-  /** The text beside the button. */
   children: ReactNode
-  /** Text and button are side by side. */
   inline?: boolean
-  /** The field is open from the start. */
   open?: boolean
 }
 
@@ -119,7 +116,6 @@ export function UnsavedFields({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reports that this field holds text that is not saved. */
 function useReportUnsaved(isDirty: boolean): void {
   const report = useContext(UnsavedContext)
   const id = useId()

@@ -76,7 +76,6 @@ const onPaper = {
   },
 } as const
 
-/** The verdict, beside a line in the tenant's colour. */
 function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
   const { esito, punteggio, criteri } = valutazione
   return (
@@ -126,7 +125,6 @@ function Footer({ giorno, link }: { giorno: string; link: string | undefined }) 
   )
 }
 
-/** Headings with their share of the width, on screen and on paper. */
 const COLUMNS = [
   [texts.esito, '18%'],
   [texts.tabella.requisito, '31%'],

@@ -2,7 +2,7 @@
 import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unaPratica, unBando } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { fakeServer } from '../parts/engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/test/fake-server.ts'
 import { Component } from './list.screen.tsx'
 
 const modes = { aziende: 'window', bandi: 'window', pratiche: 'window' } as const

@@ -3,7 +3,7 @@ import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as SchedaAzienda } from '../slots/azienda-tab.tsx'
-import { fakeServer } from '../parts/engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/test/fake-server.ts'
 import { Component } from './list.screen.tsx'
 
 const today = dayInRome()

@@ -144,7 +144,6 @@ export const filterTexts = {
         : `${formatEuro(da, 0)} – ${formatEuro(a, 0)}`,
 } as const
 
-/** Texts of the comparison and of the sheet for the client. */
 export const sheetTexts = {
   confronta: 'Confronta',
   confronto: 'Confronto',

@@ -18,7 +18,6 @@ interface BestMatchesProps {
   side: Side
   /** `null` while the record is not there: nothing is shown. */
   label: string | null
-  /** Link to all of them. */
   href: string
 }
 

@@ -25,7 +25,6 @@ export function Card<A extends { vuoto: boolean }>({ loading: { answer, error, r
 interface LinesProps {
   items: readonly ShortItem[]
   label: string
-  /** Shown in place of the lines. */
   none: string
   more: { label: string; href: string }
 }

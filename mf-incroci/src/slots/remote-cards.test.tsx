@@ -2,7 +2,7 @@
 import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { fakeServer } from '../parts/engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/test/fake-server.ts'
 import { Component as DaCompletare } from './missing-data-card.tsx'
 import { Component as InChiusura } from './closing-card.tsx'
 import { Component as NuoviIncroci } from './new-card.tsx'

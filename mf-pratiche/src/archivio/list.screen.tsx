@@ -2,7 +2,7 @@ import { firstRole } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { mayDelete } from '@bandiera/policy'
 import { DeleteIcon, LinkButton, Page, UrlTabs } from '@bandiera/ui'
-import { ArchivedAziende, ArchivedBandi, ClosedPratiche, ExpiredDocumenti } from './ended.tsx'
+import { ArchivedAziende, ArchivedBandi, ClosedPratiche, ExpiredDocumenti } from './parts/ended.tsx'
 import { texts } from '../texts.ts'
 import { archivioTexts } from './texts.ts'
 

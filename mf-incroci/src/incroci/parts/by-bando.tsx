@@ -20,7 +20,6 @@ import { useRemoteAnswer, useTooMany } from '../../parts/engine-client/remote.ts
 
 const VIEWS = 'incroci-aziende'
 
-/** The companies of a grant, best first. */
 export function ByBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const momento = useBandiMoment()

@@ -45,7 +45,6 @@ export function Amount(incrocio: Incrocio) {
   )
 }
 
-/** How many requirements and preferences are met. */
 export const CriteriaCounts = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
   <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
     {texts.conteggi(summarizeCriteri(criteri))}

@@ -9,7 +9,6 @@ import { sheetTexts } from '../texts.ts'
 /** A pair as the address names it: `azienda.bando`; several are separated by commas. */
 const PAIR = /^[0-9a-f]{24}\.[0-9a-f]{24}$/
 
-/** Matches that fit side by side on a page. */
 export const MAX_COMPARED = 4
 
 /** The matches that the address names, in its order, four at most, without those that the user may not see. */
@@ -37,7 +36,6 @@ function useNamedMatch(pair = '', match: PairJudge): Incrocio | null {
   return match({ azienda, bando, intera })
 }
 
-/** A match as the address names it. */
 export const pairOf = ({ azienda, bando }: Incrocio): string => `${azienda._id}.${bando._id}`
 
 interface Compared {
@@ -84,7 +82,6 @@ function withCompared(params: URLSearchParams, scelti: readonly string[]): URLSe
   return params
 }
 
-/** Number of matches chosen for the comparison, with a link to it; renders nothing while there are none. */
 export function ComparedBar() {
   const { pairs, clear, hrefOf } = useCompared()
   if (pairs.length === 0) return null

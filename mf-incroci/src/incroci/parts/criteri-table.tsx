@@ -15,7 +15,6 @@ const COLUMNS = [tabella.esito, tabella.requisito, tabella.valore, tabella.tipo,
 interface CriteriTableProps {
   incrocio: Incrocio
   label: string
-  /** Called after a missing datum was saved here. */
   onSaved: () => void
 }
 
@@ -156,7 +155,6 @@ function OfBando({ bandoId, etichetta }: { bandoId: string; etichetta: string })
   )
 }
 
-/** Below the reasons of a match: what the grant would give, and why. */
 function MatchEstimate({ incrocio: { stima } }: { incrocio: Incrocio }) {
   if (!stima) return null
   return (

@@ -17,7 +17,6 @@ export function NoAziende() {
   return <EmptyState action={add} text={vuoto.nessunaAziendaTesto} title={vuoto.nessunaAzienda} />
 }
 
-/** No published grant yet. */
 export function NoBandi() {
   const { role } = usePortal()
   const text = role === 'admin' ? vuoto.nessunBandoAdmin : vuoto.nessunBandoTesto

@@ -55,7 +55,6 @@ export function useGestoreAziende(aziende: readonly Azienda[]) {
 const isOf = (chosen: readonly string[]) => (azienda: Azienda) =>
   isFollowed(azienda) && (chosen.length === 0 || chosen.includes(azienda.gestoreId))
 
-/** A filter of a grant's companies by gestore, for an admin. */
 export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {
   const gestori = useGestori()
   return useMemo(

@@ -13,7 +13,6 @@ interface IncrocioRowProps {
   incrocio: Incrocio
   side: Side
   table: Pick<Table, 'cells' | 'shown'>
-  /** A line under the row. */
   note?: ReactNode
   /** Whether this row is selected; absent when rows cannot be selected. */
   selected?: boolean
@@ -101,14 +100,12 @@ function isPlain(event: MouseEvent): boolean {
 
 const shown = { color: 'text.secondary', fontSize: '0.75rem', [wide]: hidden }
 
-/** Label of a cell without a column heading, for screen readers; visible on cards with `onCards`. */
 const HiddenLabel = ({ children, onCards = false }: { children: string; onCards?: boolean }) => (
   <Box component="span" sx={onCards ? shown : hidden}>
     {children}{' '}
   </Box>
 )
 
-/** Attribute of the button that opens a row. */
 const rowButton = { 'data-row-button': '' } as const
 
 const MOVES: Partial<Record<string, (at: number, last: number) => number>> = {

@@ -4,7 +4,6 @@ import type { Column } from '@bandiera/ui/list'
 
 /** From this width of the list (not of the window) rows are table rows; below it, cards. */
 export const wide = '@container (min-width: 980px)'
-/** From this width a card has its action beside the name. */
 const card = '@container (min-width: 520px)'
 
 type Columns = readonly Column<Incrocio>[]

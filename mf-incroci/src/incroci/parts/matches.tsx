@@ -10,7 +10,6 @@ import type { Table } from './use-table.ts'
 
 interface MatchesProps {
   rows: readonly Incrocio[]
-  /** How many rows there are. */
   total: number
   side: Side
   table: Table
@@ -24,7 +23,6 @@ interface MatchesProps {
   onShowAll: () => void
   onMore: () => void
   selection?: RowSelection<SelectedMatch> | undefined
-  /** What paper has in place of the rows. */
   paper: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total' | 'busy'>
 }
 

@@ -3,13 +3,11 @@ import { useRecords } from '@bandiera/live'
 import type { MatchListQuestion, Incrocio } from '@bandiera/matching'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
-/** Case files by company and grant. */
 export type PraticheByMatch = ReadonlyMap<string, Pratica>
 
 const PraticheContext = createContext<PraticheByMatch>(new Map())
 
 interface PraticheProviderProps {
-  /** Whose matches the rows are. */
   di: Pick<MatchListQuestion, 'tab' | 'id'>
   children: ReactNode
 }

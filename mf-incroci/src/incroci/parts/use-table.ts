@@ -6,7 +6,6 @@ import type { Side } from '../columns.tsx'
 
 type Columns = readonly Column<Incrocio>[]
 
-/** The columns of a list of matches, by the user's choice. */
 export interface Table {
   /** Cells of a row, added columns next to the name; a card shows all of them. */
   cells: Columns
@@ -51,7 +50,6 @@ function tableOf(columns: Columns, choices: ColumnChoices, wider: boolean): Tabl
   return { cells, shown, isShown, least: Object.values(choices).includes(true) ? width : 0 }
 }
 
-/** The user's choice of columns for a list. */
 export const useColumnChoices = (list: string): ColumnChoices => useListMemory().colonne[list] ?? NO_CHOICES
 
 const NO_CHOICES = {}

@@ -13,19 +13,16 @@ import {
   type PairVerdict,
 } from '@bandiera/matching'
 
-/** What can be asked, and what is answered. */
 export interface Answers {
   /** A company's grants, best first. */
   azienda: Judged
   /** A grant's companies, best first. */
   bando: Judged
-  /** How many fit; `id` is empty. */
   conteggi: EligibleCounts
   /** Which data are most worth asking; `id` is empty. */
   daCompletare: IncompleteAnswer
 }
 
-/** A ranking as a message carries it. */
 interface Judged {
   verdetti: readonly PairVerdict[]
   /** Ids of the other side that fail for one reason alone. */

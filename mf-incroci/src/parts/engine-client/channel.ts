@@ -1,12 +1,10 @@
 import { createAnswers, type EngineAnswer, type EngineRequest } from './answers.ts'
 
-/** The way to an engine: messages arrive in the order in which they are posted. */
 export interface Channel {
   post: (request: EngineRequest) => void
   close: () => void
 }
 
-/** Receives the messages of a channel. */
 export interface Listener {
   onmessage: (answer: EngineAnswer) => void
   /** The engine did not start, or has ended. */
@@ -15,7 +13,6 @@ export interface Listener {
 
 export type OpenChannel = (listener: Listener) => Channel
 
-/** An engine in this thread: answers at once. */
 export function openInPage({ onmessage }: Listener): Channel {
   const answer = createAnswers()
   return { post: (request) => onmessage(answer(request)), close: () => undefined }

@@ -63,7 +63,6 @@ export function createClient(ways: readonly OpenChannel[]): EngineClient {
     asked?.answer(answer as never)
   }
   const start = () => (channel ??= ways[way]!({ onmessage, onfail }))
-  /** Keeps the engine until the returned function is called. */
   const enter = (): (() => void) => {
     askers += 1
     clearTimeout(closing)

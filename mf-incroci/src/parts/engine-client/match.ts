@@ -23,7 +23,6 @@ export interface MatchList extends MatchListView<Incrocio> {
   completamenti: MissingData
   /** The answer to a newer question is not there yet. */
   busy: boolean
-  /** Gets more rows, where there are any. */
   more: () => void
   /** All rows, or the first `n`, loaded or not: for a file, or to select them. */
   all: (n?: number) => Promise<readonly Incrocio[]>
@@ -45,7 +44,6 @@ interface Pair {
   verdetto?: PairVerdict
 }
 
-/** A company and a grant with the verdict and its reasons. */
 export type PairJudge = (pair: Pair) => Incrocio
 
 interface Known {
@@ -86,7 +84,6 @@ function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: MatchingConte
   }
 }
 
-/** A verdict whose reasons are computed at their first read. */
 function lazyEvaluation(
   { stato, esito, punteggio }: PairVerdict,
   azienda: Azienda,

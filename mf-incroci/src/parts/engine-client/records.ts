@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 interface Matched {
   /** Followed companies, newest first; only the newest few where they are too many for the page. */
   aziende: readonly Azienda[]
-  /** Published grants, likewise. */
   bandi: readonly Bando[]
   loading: boolean
 }
@@ -17,7 +16,6 @@ export const PUBLISHED = 'data.redazione:=:pubblicato'
 /** Enough records to know whether there are any, and which one to show first. */
 const FEW = 20
 
-/** The records that are matched: companies that are not archived, and published grants. */
 export function useRecordsMatched(): Matched {
   const aziende = useMatched('aziende', { is: isFollowed, filter: FOLLOWED })
   const bandi = useMatched('bandi', { is: isPublished, filter: PUBLISHED })

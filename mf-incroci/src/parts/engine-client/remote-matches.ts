@@ -12,7 +12,7 @@ import { type Portal, usePortal } from '@bandiera/platform'
 import { useSettled } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { createPairJudge, type LoadingMatches, type MatchList } from './match.ts'
-import { askServer, COLLS } from './remote.ts'
+import { askServer, SOURCES } from './remote.ts'
 import { useMatchingData } from './snapshot.ts'
 
 /** Rows of the first answer, and of each further one. */
@@ -33,7 +33,7 @@ export function useServerMatches(typed: MatchListQuestion, on: boolean): Loading
       on ? async (signal: AbortSignal) => leggi(question, await askFirst(request, { ...question, n }, signal)) : null,
     [on, request, leggi, question, n],
   )
-  const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
+  const { answer, error, retry } = useServerAnswer({ load, colls: SOURCES })
   const more = useCallback(() => setWanted({ question, n: n + STEP }), [question, n])
   const all = useCallback(
     async (most = Infinity) => leggi(question, await askFirst(request, { ...question, n: most })).rows,
@@ -48,7 +48,6 @@ export function useServerMatches(typed: MatchListQuestion, on: boolean): Loading
   }, [answer, question, more, all, error, retry])
 }
 
-/** The question after a pause in typing. */
 function useSettledQuestion(question: MatchListQuestion, on: boolean): MatchListQuestion {
   const q = useSettled(on ? (question.q ?? '').trim().slice(0, LONGEST) : '')
   const key = JSON.stringify({ ...question, q: q || undefined })
@@ -82,7 +81,6 @@ const together = (first: IncrociAnswer, next: IncrociAnswer): IncrociAnswer => (
   intere: [...first.intere, ...next.intere],
 })
 
-/** An answer of the server as a screen shows it: verdicts with their records. */
 type ReadAnswer = Omit<MatchList, 'busy' | 'more' | 'all'>
 
 /** Reads the answers for one screen; a match that did not change stays the same object. */

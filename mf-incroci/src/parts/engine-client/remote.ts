@@ -15,8 +15,7 @@ export function useOnServer(): boolean {
   return aziende || bandi
 }
 
-/** What the answers of the server are made of. */
-export const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
+export const SOURCES: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
 /** A question to the server: a constant, or memoised. */
 export interface ServerQuestion {
@@ -34,7 +33,7 @@ export function useRemoteAnswer<A>(on: boolean, { path, body }: ServerQuestion):
     () => (on ? (signal: AbortSignal) => askServer<A>(request, { path, body }, signal) : null),
     [on, path, body, request],
   )
-  return useServerAnswer({ load, colls: COLLS })
+  return useServerAnswer({ load, colls: SOURCES })
 }
 
 export async function askServer<A>(request: Portal['request'], { path, body }: ServerQuestion, signal?: AbortSignal) {

@@ -15,7 +15,6 @@ export interface PageAnswer<T extends keyof Answers> {
   answer: Answers[T]
 }
 
-/** The engine of this page. */
 const client = createClient(typeof Worker === 'undefined' ? [openInPage] : [openInWorker, openInPage])
 
 /**

@@ -26,7 +26,6 @@ export function useMatches(question: MatchListQuestion): LoadingMatches {
   return onServer ? ofServer : ofPage
 }
 
-/** Matches judged in this page, searched and filtered here too. */
 function usePageMatches(question: MatchListQuestion, wait: boolean): LoadingMatches {
   const judged = usePageRanking(question.tab, question.id, wait)
   const matches = useMemo(() => judged && listOf(judged, question), [judged, question])
@@ -44,7 +43,6 @@ function listOf({ ranked, quasi, completamenti }: PageRanking, question: MatchLi
 const nothing = () => undefined
 
 interface PageRanking {
-  /** Best first. */
   ranked: readonly Incrocio[]
   /** Those that fail for one reason alone. */
   quasi: ReadonlySet<Incrocio>

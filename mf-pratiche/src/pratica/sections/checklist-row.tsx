@@ -1,9 +1,11 @@
 import {
+  aziendaIdOfPratica,
   type Documento,
   formatBytes,
   formatDate,
   isSafeToShow,
   labelOf,
+  type Pratica,
   checklistEntryState,
   type ChecklistEntryState,
   checklistEntryStateLabels,
@@ -26,11 +28,13 @@ import {
 } from '@bandiera/ui'
 import { UploadList } from '@bandiera/ui/import'
 import { MenuButton } from '@bandiera/ui/list'
+import { type DragEvent, useState } from 'react'
+import { UploadButton } from '../../slots/documenti.tsx'
+import { uploadsOfOne, useUpload } from '../../documenti/parts/upload.ts'
 import { documentiTexts as documenti } from '../../documenti/texts.ts'
 import { type Act, useDocumentoActions } from '../../documenti/actions.tsx'
 import { detailTexts } from './texts.ts'
 import { lineStyle, type SectionProps } from './section.tsx'
-import { LineUpload, useDrop } from './checklist-upload.tsx'
 import { removeLine, setLine, usePraticaWrites } from './patch.ts'
 
 interface ChecklistRowProps extends SectionProps {
@@ -93,6 +97,57 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
       {dialog}
     </Box>
   )
+}
+
+interface LineUploadProps {
+  pratica: Pratica
+  voce: ChecklistEntry
+  /** The document of the line gets a new version; a new one is made when absent. */
+  docId: string | undefined
+  onUploaded: (docId: string) => void
+}
+
+/** The button that uploads the file of one line as a document of the case file. The line shows the progress. */
+function LineUpload({ pratica, voce, docId, onUploaded }: LineUploadProps) {
+  const label = docId ? detailTexts.checklist.sostituisci : detailTexts.checklist.allega
+  return (
+    <UploadButton
+      aria-label={`${label}: ${voce.voce}`}
+      aziendaId={aziendaIdOfPratica(pratica._id)}
+      elsewhere
+      label={label}
+      nome={voce.voce}
+      onUploaded={onUploaded}
+      praticaId={pratica._id}
+      {...(docId ? { docId } : {})}
+    />
+  )
+}
+
+/** Lets a file be dropped on a line of the checklist: the same upload as its button. */
+function useDrop({ pratica, voce, docId, may, onUploaded }: LineUploadProps & { may: boolean }) {
+  const [over, setOver] = useState(false)
+  const aziendaId = aziendaIdOfPratica(pratica._id)
+  const fields = { aziendaId, praticaId: pratica._id, nome: voce.voce }
+  // the button's uploads: a dropped file shows with them
+  const uploads = uploadsOfOne(fields, docId)
+  const { start } = useUpload(uploads)
+  const props = {
+    onDragOver: (event: DragEvent) => {
+      if (!may || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files
+      if (!may || !file) return
+      event.preventDefault()
+      setOver(false)
+      start({ ...fields, docId, file, onDone: onUploaded })
+    },
+  }
+  return { over, props, uploads }
 }
 
 interface FileNameProps {

@@ -5,11 +5,11 @@ import { leadsTeam, refusalOf } from '@bandiera/policy'
 import { EmptyState, useToday } from '@bandiera/ui'
 import { type Column, DataTable, type DataTableProps, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
-import { maySteer } from '../parts/people.ts'
-import { type Row, useRows } from '../parts/rows.ts'
-import { hrefAzienda, hrefBando, hrefPratica } from '../paths.ts'
-import { StepDialog } from '../step/form.tsx'
-import { AZIENDE_COLUMNS, bandiColumns, CLOSED_COLUMNS, documentiColumns, restoreColumn } from './columns.tsx'
+import { maySteer } from '../../parts/people.ts'
+import { type Row, useRows } from '../../parts/rows.ts'
+import { hrefAzienda, hrefBando, hrefPratica } from '../../paths.ts'
+import { StepDialog } from '../../step/form.tsx'
+import { AZIENDE_COLUMNS, bandiColumns, CLOSED_COLUMNS, documentiColumns, restoreColumn } from '../columns.tsx'
 import {
   archivedOn,
   type DayOf,
@@ -19,8 +19,8 @@ import {
   OUTCOME_FILTER,
   STATE_FILTER,
   yearFilter,
-} from './filters.ts'
-import { archivioTexts } from './texts.ts'
+} from '../filters.ts'
+import { archivioTexts } from '../texts.ts'
 
 interface EndedTableProps<T extends { _id: string }> extends Pick<
   DataTableProps<T>,
@@ -69,7 +69,8 @@ export function ArchivedAziende() {
   const back = restoreColumn<Azienda>(
     ({ ragioneSociale }) => ragioneSociale,
     mayRestore,
-    (azienda) => restore('aziende', azienda, { nome: azienda.ragioneSociale, text, done, set: { archiviata: false } }),
+    (record) =>
+      restore({ coll: 'aziende', record, nome: record.ragioneSociale, text, done, set: { archiviata: false } }),
   )
   return (
     <EndedTable
@@ -108,7 +109,7 @@ export function ArchivedBandi() {
     ({ data }) => data.titolo,
     (bando) => isArchived(bando) && mayCurate(bando),
     // no single step leads from a draft back into the archive
-    (bando) => restore('bandi', bando, { nome: bando.data.titolo, text, done, set, isFinal: true }),
+    (record) => restore({ coll: 'bandi', record, nome: record.data.titolo, text, done, set, isFinal: true }),
   )
   return (
     <EndedTable
@@ -125,6 +126,8 @@ export function ArchivedBandi() {
 }
 
 interface Restoring {
+  coll: 'aziende' | 'bandi'
+  record: Azienda | Bando
   nome: string
   /** What will happen. */
   text: string
@@ -139,7 +142,7 @@ function useRestore() {
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const { update } = useWrites()
-  return async (coll: 'aziende' | 'bandi', record: Azienda | Bando, { nome, text, set, done, isFinal }: Restoring) => {
+  return async ({ coll, record, nome, text, set, done, isFinal }: Restoring) => {
     const question = { title: archivioTexts.ripristinaNome(nome), text, ok: archivioTexts.ripristina }
     if (!(await confirm(question))) return
     const work = update(coll, record._id, { set }, { base: record.versione })
