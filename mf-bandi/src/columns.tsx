@@ -11,7 +11,7 @@ import {
   bandoStateLabels,
   bandoTiming,
 } from '@bandiera/domain'
-import { fieldColumns, type Column } from '@bandiera/ui/list'
+import { type Column, dayColumn, fieldColumns } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
 import { Flags, ReviewChip, BandoState, Title } from './parts/cells.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +27,6 @@ export interface ColumnsOptions {
 
 const { column, others } = fieldColumns(bandoDataFields, { of: ({ data }: Bando) => data, at: 'data.' })
 
-/** Columns of the list of grants at a moment. */
 export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
   const own = ownColumns(options)
   return [...own, ...others(own, options.curator ? COLUMNS_OF_THEIR_OWN : [...COLUMNS_OF_THEIR_OWN, ...CURATED])]
@@ -42,7 +41,6 @@ function ownColumns(options: ColumnsOptions): Column<Bando>[] {
   const { curator, isNew } = options
   return [
     column('titolo', {
-      label: texts.colonne.titolo,
       cell: (bando) => <Title isNew={isNew(bando)}>{bando.data.titolo}</Title>,
     }),
     column('ente', { label: texts.colonne.ente, width: 168, from: curator ? 'xl' : 'lg' }),
@@ -70,16 +68,13 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
       csv: (bando) => bandoStateLabels[tempo(bando).stato],
       width: 228,
     },
-    {
+    dayColumn(({ data }) => bandoClosingDay(data, momento), {
       id: 'chiusura',
       label: texts.colonne.chiusura,
       cell: (bando) =>
         formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
-      sort: ({ data }) => bandoClosingDay(data, momento),
-      csv: ({ data }) => bandoClosingDay(data, momento),
-      align: 'right',
       width: 136,
-    },
+    }),
   ]
 }
 
@@ -102,7 +97,7 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   },
   {
     id: 'redazione',
-    label: texts.colonne.redazione,
+    label: bandoDataFields.redazione.label,
     cell: (bando) => <ReviewChip redazione={editorialStateOf(bando)} />,
     sort: (bando) => labelOf(editorialStateLabels, editorialStateOf(bando)),
     csv: (bando) => labelOf(editorialStateLabels, editorialStateOf(bando)),

@@ -1,61 +1,37 @@
-import { boundOf, bandoDataFields, graduatoriaExtensionFields } from '@bandiera/domain'
+import { bandoDataFields, graduatoriaExtensionFields } from '@bandiera/domain'
 import { Box, Link, Typography } from '@bandiera/ui'
-import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
-import type { ReactNode } from 'react'
+import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
+import type { ComponentType } from 'react'
 import { CriteriEditor } from './sections/criteri/editor.tsx'
 import { texts } from './texts.ts'
 import type { BandoValues } from './rules.ts'
 import {
+  AreaInput,
   ClassificationFields,
   DocumentFields,
   BonusFields,
   SectionFields,
   Pair,
   procedures,
+  wordsOf,
 } from './parts/list-fields.tsx'
-import { ReaderFields, LegalFields } from './parts/reader-fields.tsx'
+import { ReaderFields } from './parts/reader-fields.tsx'
 
 const { form } = texts
-
-type Chapter = keyof typeof form.capi
 
 /** Every field of a grant by chapter, with links to the chapters. */
 export function BandoFields({ before }: { before: BandoValues }) {
   return (
     <>
       <Chapters />
-      <At id="identita">
-        <IdentityFields />
-      </At>
-      <At id="finestra">
-        <WindowFields />
-      </At>
-      <At id="importi">
-        <AmountFields />
-      </At>
-      <At id="classificazione">
-        <ClassificationFields before={before} />
-      </At>
-      <At id="criteri">
-        <FieldGroup title={form.capi.criteri}>
-          <CriteriEditor name="criteri" />
-        </FieldGroup>
-      </At>
-      <At id="documenti">
-        <DocumentFields />
-      </At>
-      <At id="premialita">
-        <BonusFields />
-      </At>
-      <At id="sezioni">
-        <SectionFields />
-      </At>
-      <At id="norme">
-        <LegalFields />
-      </At>
-      <At id="lettori">
-        <ReaderFields />
-      </At>
+      {CHAPTERS.map(([id, Chapter]) => (
+        // the target of a chapter link takes the focus, so that Tab continues from there
+        <Box id={`capo-${id}`} key={id} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
+          <FieldGroup title={form.capi[id]}>
+            <Chapter before={before} />
+          </FieldGroup>
+        </Box>
+      ))}
     </>
   )
 }
@@ -75,14 +51,6 @@ function Chapters() {
   )
 }
 
-/** Target of a chapter link; it takes the focus, so that Tab continues from there. */
-const At = ({ id, children }: { id: Chapter; children: ReactNode }) => (
-  <Box id={`capo-${id}`} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
-    {children}
-  </Box>
-)
-
-const { titolo, link } = bandoDataFields
 const AMOUNTS = [
   'spesaMin',
   'spesaMax',
@@ -94,34 +62,23 @@ const AMOUNTS = [
   'residuoAl',
 ] as const
 
-/** Title, body and official page of a grant. */
 const IdentityFields = () => (
-  <FieldGroup title={form.capi.identita}>
-    <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
+  <>
+    <AreaInput name="titolo" optional={false} rows={2} />
     <RecordInputs fields={bandoDataFields} keys={['sottotitolo', 'ente']} />
-    <TextInput
-      label={link.label}
-      maxLength={boundOf(link).longest}
-      name="link"
-      optional
-      placeholder="https://"
-      type="url"
-    />
-  </FieldGroup>
+    <TextInput {...wordsOf('link')} optional placeholder="https://" type="url" />
+  </>
 )
 
-/** What is spent, what is given. */
 const AmountFields = () => (
-  <FieldGroup title={form.capi.importi}>
-    <Pair>
-      <RecordInputs fields={bandoDataFields} keys={AMOUNTS} />
-    </Pair>
-  </FieldGroup>
+  <Pair>
+    <RecordInputs fields={bandoDataFields} keys={AMOUNTS} />
+  </Pair>
 )
 
 /** Dates for applications, and the fields of a click day and of a ranking. */
 const WindowFields = () => (
-  <FieldGroup title={form.capi.finestra}>
+  <>
     <Pair>
       <RecordInputs fields={bandoDataFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />
     </Pair>
@@ -138,14 +95,8 @@ const WindowFields = () => (
     </Pair>
     <Prefill />
     <RankingExtensions />
-    <TextAreaInput
-      label={bandoDataFields.noteFinestra.label}
-      maxLength={boundOf(bandoDataFields.noteFinestra).longest}
-      name="noteFinestra"
-      optional
-      rows={3}
-    />
-  </FieldGroup>
+    <AreaInput name="noteFinestra" rows={3} />
+  </>
 )
 
 const PREFILL = [
@@ -190,3 +141,16 @@ function RankingExtensions() {
     </RowsInput>
   )
 }
+
+const CHAPTERS: readonly [keyof typeof form.capi, ComponentType<{ before: BandoValues }>][] = [
+  ['identita', IdentityFields],
+  ['finestra', WindowFields],
+  ['importi', AmountFields],
+  ['classificazione', ClassificationFields],
+  ['criteri', () => <CriteriEditor name="criteri" />],
+  ['documenti', DocumentFields],
+  ['premialita', BonusFields],
+  ['sezioni', SectionFields],
+  ['norme', () => <AreaInput name="norme" rows={4} />],
+  ['lettori', ReaderFields],
+]

@@ -1,4 +1,5 @@
 import {
+  bandoDataFields,
   blockingQuestions,
   AGEVOLAZIONE_FORMS,
   needsReview,
@@ -12,7 +13,7 @@ import {
   type RomeMoment,
   type BandoState,
 } from '@bandiera/domain'
-import type { ListFilter } from '@bandiera/ui/list'
+import { type ListFilter, optionsOf } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
 import { texts } from './texts.ts'
 
@@ -52,43 +53,35 @@ const kindsOf = (bando: Bando): string[] => [
 
 const GOAL_FILTER: ListFilter<Bando> = {
   id: 'obiettivo',
-  label: texts.obiettivi,
-  options: OBJECTIVES.map((value) => ({ value, label: value })),
+  label: bandoDataFields.obiettivi.label,
+  options: optionsOf(OBJECTIVES),
   of: ({ data }) => data.obiettivi,
 }
 
 const FORM_FILTER: ListFilter<Bando> = {
   id: 'forma',
   label: texts.forme,
-  options: AGEVOLAZIONE_FORMS.map((value) => ({ value, label: value })),
+  options: optionsOf(AGEVOLAZIONE_FORMS),
   of: ({ data }) => data.forme,
 }
 
 const CURATOR_FILTERS: ListFilter<Bando>[] = [
   {
     id: 'redazione',
-    label: texts.colonne.redazione,
+    label: bandoDataFields.redazione.label,
     options: EDITORIAL_STATES.map((value) => ({ value, label: editorialStateLabels[value] })),
     of: editorialStateOf,
   },
   {
     id: 'pubblico',
     label: texts.pubblico,
-    options: [
-      { value: 'si', label: texts.pubblicoSi },
-      { value: 'no', label: texts.pubblicoNo },
-    ],
+    options: optionsOf(texts.visibilita),
     of: ({ data }) => (data.pubblico ? 'si' : 'no'),
   },
   {
     id: 'controllo',
     label: texts.colonne.controllo,
-    options: [
-      { value: 'si', label: texts.daControllare },
-      { value: 'grave', label: texts.controlloGrave },
-      { value: 'rivedere', label: texts.controlli.daRivedere },
-      { value: 'no', label: texts.controllato },
-    ],
+    options: optionsOf(texts.controllo),
     of: (bando) => (bando.data.daControllare?.length ? ['si', ...kindsOf(bando)] : 'no'),
   },
 ]

@@ -21,11 +21,7 @@ const checks = {
   daRivedereAiuto: 'La fonte, riletta, dice altro: scegli quale valore tenere.',
   altro: 'Altro',
   vuoto: 'vuoto',
-  criteri: {
-    comuni: 'Comuni',
-    ambito: 'Ambito territoriale',
-    settore: 'Settore di attività',
-  },
+  criteri: { comuni: 'Comuni', ambito: 'Ambito territoriale', settore: 'Settore di attività' },
 } as const
 
 /** Texts that name the source of each value of an imported grant. */
@@ -45,7 +41,6 @@ const editorial = {
   elimina: 'Elimina la bozza',
   eliminaDomanda: 'La bozza va nel cestino: si può ripristinare per 90 giorni.',
   eliminato: 'Bozza eliminata.',
-  pagina: 'Pagina pubblica',
   nuovaPratica: 'Crea una pratica',
   fatto: {
     bozza: 'Il bando è di nuovo una bozza.',
@@ -84,7 +79,6 @@ const editorial = {
   rifiutati: 'Questi non sono cambiati',
 } as const
 
-/** Texts of the form of a grant. */
 const form = {
   nuovo: 'Nuovo bando',
   modifica: 'Modifica bando',
@@ -149,24 +143,24 @@ export const texts = {
   tornaElenco: 'Torna ai bandi',
   nonTrovato: 'Questo bando non esiste o non è tra quelli che puoi vedere.',
   colonne: {
-    titolo: 'Titolo',
     ente: 'Ente',
     stato: 'Stato',
     chiusura: 'Scadenza',
     importo: 'Importo max',
     forme: 'Forma',
-    redazione: 'Redazione',
     gestori: 'Gestori',
     controllo: 'Controlli',
   },
   sportello: 'a sportello',
   scade: (giorno: string) => `chiude il ${giorno}`,
-  daControllare: 'Da controllare',
-  controllato: 'Niente da controllare',
-  controlloGrave: 'Da risolvere prima di pubblicare',
+  controllo: {
+    si: checks.titolo,
+    grave: 'Da risolvere prima di pubblicare',
+    rivedere: checks.daRivedere,
+    no: 'Niente da controllare',
+  },
   pubblico: 'Pagina pubblica',
-  pubblicoSi: 'Pubblici',
-  pubblicoNo: 'Riservati',
+  visibilita: { si: 'Pubblici', no: 'Riservati' },
   novita: 'Novità',
   nuovo: 'Nuovo',
   archivio: 'Archivio',
@@ -186,7 +180,6 @@ export const texts = {
   scheda: 'Scheda',
   cronologia: 'Cronologia',
   date: 'Date',
-  finestra: 'Note sulla finestra',
   importi: 'Che cosa offre',
   tra: 'Tra',
   oraNonNota: 'L’ora non è ancora nota.',
@@ -196,8 +189,6 @@ export const texts = {
     scrivi: 'Scrivi quanto costa il progetto: qui leggi l’agevolazione stimata.',
   },
   forme: 'Forma',
-  obiettivi: 'Obiettivi',
-  costi: 'Costi ammessi',
   criteri: 'Chi può partecipare',
   preferenziali: 'Preferenze: ordinano, non escludono',
   almenoUno: 'Almeno uno di questi:',
@@ -205,12 +196,9 @@ export const texts = {
   nessunCriterio: 'Nessun requisito è stato ancora scritto per questo bando.',
   punti: (testo: string, punti: number | undefined) =>
     punti === undefined ? testo : `${testo}: ${punti === 1 ? '1 punto' : `${punti} punti`}`,
-  documenti: 'Documenti richiesti',
   facoltativo: 'facoltativo',
   validita: (giorni: number) => `validità ${giorni} giorni`,
-  regime: 'Regime di aiuto',
   cumulabile: 'Cumulabile con altri aiuti',
-  norme: 'Norme',
   fonte: 'Fonte',
   apriFonte: 'Apri la pagina ufficiale',
   origine: 'Importato da',
@@ -223,8 +211,6 @@ export const texts = {
   creato: 'Bando creato: è una bozza.',
   lettori: 'Chi lo vede',
   nessunLettore: 'Nessun gestore',
-  lettoriPrevisti: 'Gestori, quando sarà pubblicato',
-  pubblicatoIl: 'Pubblicato il',
   paginaPubblica: {
     titolo: 'Pagina pubblica',
     apri: 'Apri la pagina pubblica',

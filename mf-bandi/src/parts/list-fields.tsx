@@ -2,13 +2,13 @@ import {
   boundOf,
   ADMITTED_COSTS,
   costFields,
+  type Field,
   AID_COMBINATIONS,
   bandoDataFields,
   requiredDocumentoFields,
   AGEVOLAZIONE_FORMS,
   OBJECTIVES,
   bonusFields,
-  BANDO_PROCEDURES,
   bandoProcedureLabels,
   bandoRegimeLabels,
   sectionFields,
@@ -16,12 +16,12 @@ import {
 import { Box } from '@bandiera/ui'
 import {
   CheckListInput,
-  FieldGroup,
+  type Option,
+  optionsOf,
   RecordInputs,
   RowsInput,
   SelectInput,
   TextAreaInput,
-  TextInput,
 } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
@@ -33,23 +33,21 @@ const ordinal = (name: string) => (index: number) => `${name} ${index + 1}`
 
 /** Objectives, forms, costs and aid rules of the grant. */
 export function ClassificationFields({ before }: { before: BandoValues }) {
-  const voci = withOwn(
-    costs,
-    before.costi.map(({ voce }) => voce),
-  )
+  const usedCosts = before.costi.map(({ voce }) => voce)
+  const choice = { optional: true, placeholder: form.nonIndicato }
   return (
-    <FieldGroup title={form.capi.classificazione}>
+    <>
       <CheckListInput
         label={bandoDataFields.obiettivi.label}
         name="obiettivi"
         optional
-        options={withOwn(goals, before.obiettivi)}
+        options={withOwn(optionsOf(OBJECTIVES), before.obiettivi)}
       />
       <CheckListInput
         label={bandoDataFields.forme.label}
         name="forme"
         optional
-        options={withOwn(forms, before.forme)}
+        options={withOwn(optionsOf(AGEVOLAZIONE_FORMS), before.forme)}
       />
       <RowsInput
         add={form.aggiungiCosto}
@@ -60,7 +58,11 @@ export function ClassificationFields({ before }: { before: BandoValues }) {
       >
         {(at) => (
           <>
-            <SelectInput label={costFields.voce.label} name={`${at}.voce`} options={voci} />
+            <SelectInput
+              label={costFields.voce.label}
+              name={`${at}.voce`}
+              options={withOwn(optionsOf(ADMITTED_COSTS), usedCosts)}
+            />
             <Pair>
               <RecordInputs at={at} fields={costFields} keys={['min', 'max']} />
             </Pair>
@@ -68,121 +70,109 @@ export function ClassificationFields({ before }: { before: BandoValues }) {
         )}
       </RowsInput>
       <SelectInput
+        {...choice}
         label={bandoDataFields.regime.label}
         name="regime"
-        optional
-        options={withOwn(regimes, [before.regime])}
-        placeholder={form.nonIndicato}
+        options={withOwn(optionsOf(bandoRegimeLabels), [before.regime])}
       />
       <SelectInput
+        {...choice}
         label={bandoDataFields.cumulo.label}
         name="cumulo"
-        optional
         options={withOwn(cumulation, [before.cumulo])}
-        placeholder={form.nonIndicato}
       />
-    </FieldGroup>
+    </>
   )
 }
 
 /** Documents to send with the application: the check list of its case files. */
 export const DocumentFields = () => (
-  <FieldGroup title={form.capi.documenti}>
-    <RowsInput
-      add={form.aggiungiDocumento}
-      empty={{ nome: '', obbligatorio: true }}
-      label={form.elencoDocumenti}
-      movable
-      name="documentiRichiesti"
-      rowLabel={ordinal(requiredDocumentoFields.nome.label)}
-    >
-      {(at) => (
-        <>
-          <RecordInputs at={at} fields={requiredDocumentoFields} keys={['nome']} />
-          <Pair>
-            <RecordInputs at={at} fields={requiredDocumentoFields} keys={['validitaGiorni']} />
-            <Box sx={{ pt: { sm: 6 } }}>
-              <RecordInputs at={at} fields={requiredDocumentoFields} keys={['obbligatorio']} />
-            </Box>
-          </Pair>
-        </>
-      )}
-    </RowsInput>
-  </FieldGroup>
+  <RowsInput
+    add={form.aggiungiDocumento}
+    empty={{ nome: '', obbligatorio: true }}
+    label={form.elencoDocumenti}
+    movable
+    name="documentiRichiesti"
+    rowLabel={ordinal(requiredDocumentoFields.nome.label)}
+  >
+    {(at) => (
+      <>
+        <RecordInputs at={at} fields={requiredDocumentoFields} keys={['nome']} />
+        <Pair>
+          <RecordInputs at={at} fields={requiredDocumentoFields} keys={['validitaGiorni']} />
+          <Box sx={{ pt: { sm: 6 } }}>
+            <RecordInputs at={at} fields={requiredDocumentoFields} keys={['obbligatorio']} />
+          </Box>
+        </Pair>
+      </>
+    )}
+  </RowsInput>
 )
 
 /** What gives points in the ranking. */
 export const BonusFields = () => (
-  <FieldGroup title={form.capi.premialita}>
-    <RowsInput
-      add={form.aggiungiPremio}
-      empty={{ testo: '' }}
-      label={form.elencoPremi}
-      movable
-      name="premialita"
-      rowLabel={ordinal(form.unPremio)}
-    >
-      {(at) => (
-        <>
-          <RecordInputs at={at} fields={bonusFields} keys={['testo', 'punti']} />
-        </>
-      )}
-    </RowsInput>
-  </FieldGroup>
+  <RowsInput
+    add={form.aggiungiPremio}
+    empty={{ testo: '' }}
+    label={form.elencoPremi}
+    movable
+    name="premialita"
+    rowLabel={ordinal(form.unPremio)}
+  >
+    {(at) => <RecordInputs at={at} fields={bonusFields} keys={['testo', 'punti']} />}
+  </RowsInput>
 )
 
 /** The text of the grant, section by section. */
 export const SectionFields = () => (
-  <FieldGroup title={form.capi.sezioni}>
-    <RowsInput
-      add={form.aggiungiSezione}
-      empty={{ titolo: '', testo: '' }}
-      help={form.aiutoSezioni}
-      label={form.elencoSezioni}
-      movable
-      name="sezioni"
-      rowLabel={ordinal(form.unaSezione)}
-    >
-      {(at) => (
-        <>
-          <TextInput
-            label={sectionFields.titolo.label}
-            maxLength={boundOf(sectionFields.titolo).longest}
-            name={`${at}.titolo`}
-          />
-          <TextAreaInput label={sectionFields.html.label} name={`${at}.testo`} rows={6} />
-        </>
-      )}
-    </RowsInput>
-  </FieldGroup>
+  <RowsInput
+    add={form.aggiungiSezione}
+    empty={{ titolo: '', testo: '' }}
+    help={form.aiutoSezioni}
+    label={form.elencoSezioni}
+    movable
+    name="sezioni"
+    rowLabel={ordinal(form.unaSezione)}
+  >
+    {(at) => (
+      <>
+        <RecordInputs at={at} fields={sectionFields} keys={['titolo']} required={['titolo']} />
+        <TextAreaInput label={sectionFields.html.label} name={`${at}.testo`} rows={6} />
+      </>
+    )}
+  </RowsInput>
 )
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+type TextField = 'titolo' | 'link' | 'noteFinestra' | 'norme'
 
-export const procedures = BANDO_PROCEDURES.map((value) => ({ value, label: bandoProcedureLabels[value] }))
-const goals = same(OBJECTIVES)
-const forms = same(AGEVOLAZIONE_FORMS)
-const costs = same(ADMITTED_COSTS)
+/** Name, label and bound of a text of the grant, for an input of its own. */
+export const wordsOf = (name: TextField) => ({
+  name,
+  label: bandoDataFields[name].label,
+  maxLength: boundOf(bandoDataFields[name]).longest,
+})
+
+/** A text of more lines. */
+export const AreaInput = ({ name, ...look }: { name: TextField; rows: number; optional?: boolean }) => {
+  const { help }: Field = bandoDataFields[name]
+  return <TextAreaInput help={help} optional {...wordsOf(name)} {...look} />
+}
+
+export const procedures = optionsOf(bandoProcedureLabels)
 const cumulation = AID_COMBINATIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
-const regimes = Object.entries(bandoRegimeLabels).map(([value, label]) => ({ value, label }))
 
 /** The usual choices and the grant's own value, so that an imported word is not lost. */
-const withOwn = (options: readonly { value: string; label: string }[], own: readonly string[]) => [
+const withOwn = (options: readonly Option[], own: readonly string[]): Option[] => [
   ...options,
-  ...same([...new Set(own)].filter((value) => value && !options.some((option) => option.value === value))),
+  ...optionsOf([...new Set(own)].filter((value) => value && !options.some((option) => option.value === value))),
 ]
 
 /** Fields in two columns when they fit. */
-export const Pair = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      columnGap: 4,
-      rowGap: 4,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-    }}
-  >
-    {children}
-  </Box>
-)
+export const Pair = ({ children }: { children: ReactNode }) => <Box sx={pairStyle}>{children}</Box>
+
+const pairStyle = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+}

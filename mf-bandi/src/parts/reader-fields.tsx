@@ -1,6 +1,6 @@
-import { boundOf, bandoDataFields, firstRole } from '@bandiera/domain'
+import { bandoDataFields, firstRole } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
-import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
+import { PickListInput, RecordInputs } from '@bandiera/ui/form'
 import { texts } from '../texts.ts'
 
 const { form } = texts
@@ -16,7 +16,7 @@ export const useGestori = (): { value: string; label: string }[] =>
 export function ReaderFields() {
   const gestori = useGestori()
   return (
-    <FieldGroup title={form.capi.lettori}>
+    <>
       <PickListInput
         help={gestori.length === 0 ? form.nessunGestore : undefined}
         label={bandoDataFields.gestori.label}
@@ -26,20 +26,6 @@ export function ReaderFields() {
         search={form.cercaGestori}
       />
       <RecordInputs fields={bandoDataFields} keys={['pubblico']} />
-    </FieldGroup>
+    </>
   )
 }
-
-/** The acts it rests on. */
-export const LegalFields = () => (
-  <FieldGroup title={form.capi.norme}>
-    <TextAreaInput
-      help={bandoDataFields.norme.help}
-      label={bandoDataFields.norme.label}
-      maxLength={boundOf(bandoDataFields.norme).longest}
-      name="norme"
-      optional
-      rows={4}
-    />
-  </FieldGroup>
-)

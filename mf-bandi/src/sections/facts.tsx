@@ -8,7 +8,7 @@ import {
   earlyFormText,
   timeLeftText,
 } from '@bandiera/domain'
-import { Box, Button, EditIcon, Facts, Section, Typography, useMoment } from '@bandiera/ui'
+import { Box, Button, EditIcon, Facts, Muted, Section, Typography, useMoment } from '@bandiera/ui'
 import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
@@ -32,17 +32,13 @@ export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates
         {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
         <Facts items={bandoDates(data)} />
         {data.noteFinestra && (
-          <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
+          <Muted sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
             {data.noteFinestra}
-          </Typography>
+          </Muted>
         )}
       </Section>
       <Section title={texts.importi}>
-        {amounts.length > 0 ? (
-          <Facts items={amounts} />
-        ) : (
-          <Typography color="textSecondary">{texts.nonIndicati}</Typography>
-        )}
+        {amounts.length > 0 ? <Facts items={amounts} /> : <Muted>{texts.nonIndicati}</Muted>}
       </Section>
     </Box>
   )
@@ -59,7 +55,7 @@ function ClickDay({ data, momento }: { data: BandoData; momento: RomeMoment }) {
         <>
           <Typography>{giorno.quando}</Typography>
           {giorno.istante === null ? (
-            <Typography color="textSecondary">{texts.oraNonNota}</Typography>
+            <Muted>{texts.oraNonNota}</Muted>
           ) : (
             <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
               {texts.tra} <Countdown istante={giorno.istante} />

@@ -1,4 +1,4 @@
-import { formatDate, publicBandoHref, type Bando } from '@bandiera/domain'
+import { bandoDataFields, formatDate, publicBandoHref, type Bando } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
 import { isPublicBando } from '@bandiera/policy'
 import { Box, Facts, Link, OpenInNewIcon, Section, uiTexts } from '@bandiera/ui'
@@ -17,9 +17,9 @@ export function Readers({ bando }: { bando: Bando }) {
       <Facts
         items={[
           { label: texts.colonne.gestori, value: namesOf(gestori) || texts.nessunLettore },
-          ...(later.length > 0 ? [{ label: texts.lettoriPrevisti, value: namesOf(later) }] : []),
+          ...(later.length > 0 ? [{ label: bandoDataFields.fonte.fields.gestori.label, value: namesOf(later) }] : []),
           { label: texts.pubblico, value: bando.data.pubblico ? uiTexts.si : uiTexts.no },
-          ...(published ? [{ label: texts.pubblicatoIl, value: published }] : []),
+          ...(published ? [{ label: bandoDataFields.pubblicatoIl.label, value: published }] : []),
         ]}
       />
       {isPublicBando(bando) && (

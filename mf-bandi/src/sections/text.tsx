@@ -3,6 +3,7 @@ import {
   type BandoHeading,
   admittedCostText,
   type BandoData,
+  bandoDataFields,
   regimeBando,
   sectionsByHeading,
 } from '@bandiera/domain'
@@ -36,9 +37,9 @@ const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
   finalita: ({ obiettivi, norme }) =>
     Boolean(obiettivi?.length || norme) && (
       <>
-        <Lines items={obiettivi} title={texts.obiettivi} />
+        <Lines items={obiettivi} title={bandoDataFields.obiettivi.label} />
         {norme && (
-          <Part title={texts.norme}>
+          <Part title={bandoDataFields.norme.label}>
             <Box sx={{ whiteSpace: 'pre-line' }}>{norme}</Box>
           </Part>
         )}
@@ -48,7 +49,7 @@ const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
     Boolean(forme?.length || costi?.length) && (
       <>
         <Lines items={forme} title={texts.forme} />
-        <Lines items={costi?.map(admittedCostText)} title={texts.costi} />
+        <Lines items={costi?.map(admittedCostText)} title={bandoDataFields.costi.label} />
       </>
     ),
   requisiti: (data) => <CriteriList data={data} />,
@@ -56,13 +57,16 @@ const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
     Boolean(premialita?.length) && <Lines items={premialita?.map((one) => texts.punti(one.testo, one.punti))} />,
   accesso: ({ documentiRichiesti }) =>
     Boolean(documentiRichiesti?.length) && (
-      <Lines items={documentiRichiesti?.filter(({ nome }) => nome).map(documentText)} title={texts.documenti} />
+      <Lines
+        items={documentiRichiesti?.filter(({ nome }) => nome).map(documentText)}
+        title={bandoDataFields.documentiRichiesti.label}
+      />
     ),
   cumulo: ({ regime, cumulo }) =>
     Boolean(regime || cumulo) && (
       <Lines
         items={[
-          ...(regime ? [`${texts.regime}: ${regimeBando(regime)}`] : []),
+          ...(regime ? [`${bandoDataFields.regime.label}: ${regimeBando(regime)}`] : []),
           ...(cumulo ? [`${texts.cumulabile}: ${cumulo}`] : []),
         ]}
       />
@@ -70,14 +74,12 @@ const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
 }
 
 function documentText(one: NonNullable<BandoData['documentiRichiesti']>[number]): string {
-  const notes = [
-    one.obbligatorio ? null : texts.facoltativo,
-    one.validitaGiorni ? texts.validita(one.validitaGiorni) : null,
-  ].filter(Boolean)
+  const valid = one.validitaGiorni && texts.validita(one.validitaGiorni)
+  const notes = [!one.obbligatorio && texts.facoltativo, valid].filter(Boolean)
   return notes.length > 0 ? `${one.nome} (${notes.join(', ')})` : one.nome
 }
 
-function Lines({ items, title = '' }: { items: readonly string[] | undefined; title?: string }) {
+function Lines({ items, title = '' }: { items: readonly ReactNode[] | undefined; title?: string }) {
   if (!items?.length) return null
   return (
     <Part title={title}>
@@ -113,28 +115,19 @@ function CriteriList({ data }: { data: Pick<BandoData, 'criteri' | 'dataApertura
   )
 }
 
-function Rules({ title, groups }: { title: string; groups: readonly string[][] }) {
-  if (groups.length === 0) return null
-  return (
-    <Box sx={{ mb: 3 }}>
-      <Typography component="h3" variant="h3">
-        {title}
-      </Typography>
-      <Bullets
-        items={groups.map((group) =>
-          group.length === 1 ? (
-            group[0]
-          ) : (
-            <>
-              {texts.almenoUno}
-              <Bullets items={group} />
-            </>
-          ),
-        )}
-      />
-    </Box>
+const Rules = ({ title, groups }: { title: string; groups: readonly string[][] }) => (
+  <Lines items={groups.map(ruleOf)} title={title} />
+)
+
+const ruleOf = (group: readonly string[]): ReactNode =>
+  group.length === 1 ? (
+    group[0]
+  ) : (
+    <>
+      {texts.almenoUno}
+      <Bullets items={group} />
+    </>
   )
-}
 
 /** Short lines one under the other. */
 export function Bullets({ items }: { items: readonly ReactNode[] }) {

@@ -1,7 +1,7 @@
-import { sortedEsigenze, LEGAL_FORMS, legalFormLabels, perProvinceTable, qualificaLabels } from '@bandiera/domain'
+import { aziendaFields, sortedEsigenze, legalFormLabels, perProvinceTable, qualificaLabels } from '@bandiera/domain'
 import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
-import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
+import { Box, Button, ExpandMoreIcon, Muted, useToday } from '@bandiera/ui'
 import { createReferences, CriteriInput, type References } from '@bandiera/ui/criteri'
 import {
   CheckListInput,
@@ -10,6 +10,7 @@ import {
   EuroInput,
   FormProvider,
   NumberInput,
+  optionsOf,
   RecordPicker,
   SelectInput,
   useForm,
@@ -53,9 +54,9 @@ function Trial({ name, riferimenti }: { name: string; riferimenti: References })
       </Button>
       {open && (
         <Box id={id} sx={{ mt: 3, pl: { xs: 0, sm: 4 }, borderLeft: { xs: 0, sm: 2 }, borderColor: 'divider' }}>
-          <Typography color="textSecondary" sx={{ mb: 3 }} variant="body2">
+          <Muted sx={{ mb: 3 }} variant="body2">
             {texts.provaAiuto}
-          </Typography>
+          </Muted>
           {role === 'admin' ? <RealTrial name={name} /> : <ExampleTrial name={name} riferimenti={riferimenti} />}
         </Box>
       )}
@@ -65,13 +66,13 @@ function Trial({ name, riferimenti }: { name: string; riferimenti: References })
 
 function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: References }) {
   const [first] = EXAMPLES
-  const [id, setId] = useState<string>(first!.id)
+  const [id, setId] = useState(first!.id)
   const { judge, left } = useTrialBando(name)
   const oggi = useToday()
   const form = useForm<ExampleValues>({ defaultValues: first!.values })
   const values = useWatch({ control: form.control }) as ExampleValues
-  const nome = texts.esempi[id as keyof typeof texts.esempi]
-  const options = EXAMPLES.map((one) => ({ value: one.id, label: texts.esempi[one.id] }))
+  const nome = EXAMPLES.find((one) => one.id === id)!.nome
+  const options = EXAMPLES.map((one) => ({ value: one.id, label: one.nome }))
   const choose = (next: string) => {
     setId(next)
     form.reset(EXAMPLES.find((one) => one.id === next)!.values)
@@ -79,9 +80,7 @@ function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Refere
   return (
     <>
       <RecordPicker label={texts.esempio} onChange={choose} options={options} placeholder="" value={id} wide />
-      <Typography color="textSecondary" variant="body2">
-        {texts.esempioAiuto}
-      </Typography>
+      <Muted variant="body2">{texts.esempioAiuto}</Muted>
       <ExampleForm form={form} riferimenti={riferimenti} />
       <Incomplete n={left} />
       <Verdict nome={nome} valutazione={judge(aziendaOf(values, nome, Number(oggi.slice(0, 4)) - 1))} />
@@ -93,16 +92,11 @@ const byName = (a: { label: string }, b: { label: string }) => a.label.localeCom
 const fieldOptions = perProvinceTable(({ oggi }) =>
   oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName),
 )
-const LEGAL_FORM_OPTIONS = LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))
-const QUALIFICHE = Object.entries(qualificaLabels).map(([value, label]) => ({ value, label }))
-
-interface ExampleFormProps {
-  form: UseFormReturn<ExampleValues>
-  riferimenti: References
-}
+const LEGAL_FORM_OPTIONS = optionsOf(legalFormLabels)
+const QUALIFICHE = optionsOf(qualificaLabels)
 
 /** The data of the example company: a separate form that is never saved. */
-function ExampleForm({ form, riferimenti }: ExampleFormProps) {
+function ExampleForm({ form, riferimenti }: { form: UseFormReturn<ExampleValues>; riferimenti: References }) {
   const { settings } = usePortal()
   useProvince()
   const esigenze = sortedEsigenze(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
@@ -111,7 +105,12 @@ function ExampleForm({ form, riferimenti }: ExampleFormProps) {
     <FormProvider {...form}>
       <Box sx={grid}>
         <SelectInput {...select} label={texts.provincia} name="provincia" options={fieldOptions()} />
-        <SelectInput {...select} label={texts.forma} name="formaGiuridica" options={LEGAL_FORM_OPTIONS} />
+        <SelectInput
+          {...select}
+          label={aziendaFields.formaGiuridica.label}
+          name="formaGiuridica"
+          options={LEGAL_FORM_OPTIONS}
+        />
         <ComboInput label={texts.ateco} name="ateco" optional source={riferimenti.ateco} />
         <NumberInput decimals={1} label={texts.ula} name="ula" optional unit={texts.addetti} />
         <EuroInput label={texts.ricavi} name="ricavi" optional />

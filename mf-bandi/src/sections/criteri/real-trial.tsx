@@ -8,7 +8,15 @@ import {
   criterioFaults,
 } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
-import { type RecordsAnswer, useChoices, useRecord, useRecords, useServerAnswer, useWithGroup } from '@bandiera/live'
+import {
+  type RecordsAnswer,
+  type ServerAnswer,
+  useChoices,
+  useRecord,
+  useRecords,
+  useServerAnswer,
+  useWithGroup,
+} from '@bandiera/live'
 import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
 import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
 import { Alert, Button, ErrorState, uiTexts, Typography, useToday } from '@bandiera/ui'
@@ -88,15 +96,8 @@ export function useTrialBando(name: string): TrialBando {
     const finished = (all ?? []).filter((one) => criterioFaults(one).length === 0)
     const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: MatchingContext = {
-      oggi,
-      pesi,
-      esigenze,
-      kpi: kpiOfAzienda,
-      comuniVariati,
-      raccordoAteco,
-      province,
-    }
+    const tables = { comuniVariati, raccordoAteco, province }
+    const contesto: MatchingContext = { oggi, pesi, esigenze, kpi: kpiOfAzienda, ...tables }
     return {
       criteri,
       left: (all ?? []).length - criteri.length,
@@ -106,11 +107,8 @@ export function useTrialBando(name: string): TrialBando {
 }
 
 /** The number of companies with each verdict; `null` until known. */
-interface Counted {
+interface Counted extends Pick<ServerAnswer<EsitoCounts>, 'error' | 'retry'> {
   counts: EsitoCounts | null
-  /** Italian, ready to show. */
-  error: string | null
-  retry: () => void
 }
 
 /** Counts on the page when it holds all companies, otherwise on the server, after a pause in typing. */

@@ -1,4 +1,3 @@
-/** Texts of the try-out of criteria. */
 export const texts = {
   prova: 'Prova su un’azienda',
   provaAiuto: 'L’esito cambia mentre modifichi i criteri, anche prima di salvare.',
@@ -6,9 +5,7 @@ export const texts = {
   cerca: 'Nome o partita IVA',
   esempio: 'Azienda di esempio',
   esempioAiuto: 'Le aziende vere le vedono i gestori: qui ne provi una inventata. Cambia i dati o svuotali.',
-  dati: 'Dati dell’esempio',
   provincia: 'Provincia della sede',
-  forma: 'Forma giuridica',
   ateco: 'Codice ATECO',
   ula: 'Addetti (ULA)',
   ricavi: 'Fatturato',
@@ -25,11 +22,4 @@ export const texts = {
   nonIndica: 'Il bando non lo indica',
   incompleti: (n: number) =>
     n === 1 ? '1 criterio da completare non è considerato.' : `${n} criteri da completare non sono considerati.`,
-  esempi: {
-    officina: 'Officina meccanica a Bari, 32 addetti',
-    software: 'Startup del software a Milano, 4 addetti',
-    albergo: 'Albergo a Grosseto, 7 addetti',
-    agricola: 'Azienda agricola a Foggia, 2 addetti',
-    impianti: 'Impianti industriali a Torino, 310 addetti',
-  },
 } as const

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bandiera/domain'
 import type { Esito, EsitoCriterio, Evaluation } from '@bandiera/matching'
-import { Box, EsitoChip, CriterioEsitoChip, Typography } from '@bandiera/ui'
+import { Box, EsitoChip, CriterioEsitoChip, Muted, Typography } from '@bandiera/ui'
 import { texts } from './texts.ts'
 
 /** The verdict on one company, criterion by criterion. */
@@ -40,12 +40,7 @@ function Row({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio:
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 
 /** Criteria that are not finished wait outside. */
-export const Incomplete = ({ n }: { n: number }) =>
-  n > 0 && (
-    <Typography color="textSecondary" variant="body2">
-      {texts.incompleti(n)}
-    </Typography>
-  )
+export const Incomplete = ({ n }: { n: number }) => n > 0 && <Muted variant="body2">{texts.incompleti(n)}</Muted>
 
 /** The number of companies with each verdict; a dash until known. */
 export function Counts({ counts }: { counts: Readonly<Record<Esito, number>> | null }) {
