@@ -21,13 +21,7 @@ import { isReversible, reasonsAgainst, stepsOf, stepPatch, editorialStateOf } fr
 import { BANDI, hrefEdit } from './paths.ts'
 import { Bullets } from './sections/text.tsx'
 
-interface BandoActionsProps {
-  bando: Bando
-  onEdit: () => void
-}
-
-/** Actions of a curator on a grant: the next step first, then editing, the rest in a menu. */
-export function BandoActions({ bando, onEdit }: BandoActionsProps) {
+export function BandoActions({ bando, onEdit }: { bando: Bando; onEdit: () => void }) {
   const { passo, duplica, elimina } = useActions(bando)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [next, ...others] = stepsOf(bando)
@@ -98,7 +92,6 @@ interface MissingDialogProps {
   onClose: () => void
 }
 
-/** The reasons why a grant cannot be published, with links to fix them. */
 function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
   const id = useId()
   const { manca, mancaTesto, correggi, chiudi } = texts.redazione
@@ -125,10 +118,7 @@ function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
   )
 }
 
-/**
- * A new draft with the content of a grant, without source, publication, open questions and remaining money: these belong to the
- * original.
- */
+/** A new draft with the content of a grant; source, publication, questions and remaining money belong to the original. */
 function copyOf({ data }: Bando): Omit<Bando, '_id'> {
   const { fonte: _source, pubblicatoIl: _when, pubblicatoDa: _who, daControllare: _flags, ...rest } = data
   const { duplicatoDi: _twin, scorrimenti: _later, stanziamentoResiduo: _left, residuoAl: _day, ...own } = rest

@@ -24,7 +24,6 @@ interface Work {
 
 const STEPS = ['in_revisione', 'pubblicato', 'archiviato'] as const
 
-/** Actions of a curator on several grants, with a dialog that asks first. */
 export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] | undefined; dialog: ReactNode } {
   const [work, setWork] = useState<Work | null>(null)
   const bulk = useMemo(() => {
@@ -37,24 +36,23 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
     work?.end(done ? undefined : false)
     setWork(null)
   }
-  const dialog = work && (
-    <>
-      {work.what === 'gestori' ? (
-        <WhenLoaded code={assignDialog}>
-          {({ AssignDialog }) => <AssignDialog bandi={work.bandi} onClose={close} />}
-        </WhenLoaded>
-      ) : (
-        <StepDialog a={work.what} bandi={work.bandi} onClose={close} />
-      )}
-    </>
-  )
+  if (!work) return { bulk, dialog: null }
+  const { what, bandi } = work
+  const dialog =
+    what === 'gestori' ? (
+      <WhenLoaded code={assignDialog}>
+        {({ AssignDialog }) => <AssignDialog bandi={bandi} onClose={close} />}
+      </WhenLoaded>
+    ) : (
+      <StepDialog a={what} bandi={bandi} onClose={close} />
+    )
   return { bulk, dialog }
 }
 
 interface StepDialogProps {
   bandi: readonly Bando[]
   a: EditorialState
-  /** `true` when something was written: the selection has done its work. */
+  /** `true` when something was written. */
   onClose: (done: boolean) => void
 }
 
@@ -82,8 +80,10 @@ export function StepDialog({ bandi, a, onClose }: StepDialogProps) {
       <DialogTitle id={id}>{`${passi[a]}: ${quanti(chosen.length)}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         {refused === null && <Box>{ready.length === 0 ? niente : effetto[a]}</Box>}
-        {refused === null && <Refusals rifiuti={against.filter(({ motivo }) => motivo !== '')} title={nonPossibile} />}
-        {refused !== null && <Refusals rifiuti={refused} title={rifiutati} />}
+        <Refusals
+          rifiuti={refused ?? against.filter(({ motivo }) => motivo !== '')}
+          title={refused ? rifiutati : nonPossibile}
+        />
       </DialogContent>
       <DialogActions>
         <Button disabled={busy} onClick={close}>

@@ -20,7 +20,6 @@ export interface ColumnsOptions {
   momento: RomeMoment
   /** Curators also see editorial state, open questions and readers. */
   curator: boolean
-  /** Whether a grant is news to its reader. */
   isNew: (bando: Bando) => boolean
   nameOf: (id: string) => string
 }
@@ -32,9 +31,7 @@ export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
   return [...own, ...others(own, options.curator ? COLUMNS_OF_THEIR_OWN : [...COLUMNS_OF_THEIR_OWN, ...CURATED])]
 }
 
-/** Fields that have a column of another name. */
 const COLUMNS_OF_THEIR_OWN = ['agevolazioneMax', 'forme', 'dataChiusura'] as const
-/** Fields that only curators see as columns. */
 const CURATED = ['redazione', 'pubblico'] as const
 
 function ownColumns(options: ColumnsOptions): Column<Bando>[] {

@@ -59,14 +59,8 @@ export function Component() {
   return <EmptyState action={back} text={texts.nonTrovato} title={uiTexts.nonTrovato} whole />
 }
 
-interface BandoPageProps {
-  bando: Bando
-  /** Opens the form, at its beginning or at the dates. */
-  onEdit: (at: 'tutto' | 'finestra') => void
-}
-
-/** The page of one grant: all users read it, its author curates it. */
-export function BandoPage({ bando, onEdit }: BandoPageProps) {
+/** The page of one grant: all users read it, its author curates it, at its beginning or at the dates. */
+function BandoPage({ bando, onEdit }: { bando: Bando; onEdit: (at: 'tutto' | 'finestra') => void }) {
   const { role, setTitle } = usePortal()
   const curator = isCurator(role)
   const { titolo, ente, sottotitolo } = bando.data
@@ -117,7 +111,6 @@ function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
   )
 }
 
-/** A reader begins a case file, prints, or passes the public page on. */
 function ReaderActions({ bando }: { bando: Bando }) {
   const { notify } = usePortal()
   const copy = async () => {
@@ -152,7 +145,7 @@ function ReaderActions({ bando }: { bando: Bando }) {
 }
 
 /** A grant as its readers see it, with the parts of other modules. */
-export function BandoReading({ bando, curator }: { bando: Bando; curator: boolean }) {
+function BandoReading({ bando, curator }: { bando: Bando; curator: boolean }) {
   const schede = useSlot('bando.scheda')
   return (
     <Box sx={{ maxWidth: 880, '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
@@ -171,15 +164,14 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
   )
 }
 
-/** History of a grant, newest first. */
-export function History({ id }: { id: string }) {
+function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('bandi', id)
   const failure = stato === 'errore' && voci.length === 0 ? { text: errore ?? '', onRetry: riprova } : null
   return <Timeline entries={voci} error={failure} loading={stato === 'carica'} />
 }
 
 /** Estimated aid for a spend that the reader types (domain rule 2.6); nothing for a grant without a share. */
-export function Computation({ data }: { data: BandoData }) {
+function Computation({ data }: { data: BandoData }) {
   const momento = useMoment([{ data }])
   const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })
   if (data.intensita === undefined || bandoTiming(data, momento).stato === 'chiuso') return null

@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 /** Default for readers: all except closed grants. */
 export const IN_PROGRESS: readonly BandoState[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
-interface FiltersOptions {
+export interface FiltersOptions {
   momento: RomeMoment
   curator: boolean
   isNew: (bando: Bando) => boolean

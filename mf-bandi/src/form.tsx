@@ -1,16 +1,15 @@
 import type { Bando, BandoData } from '@bandiera/domain'
 import { useEdit, useInsertOnce } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
-import { Alert, BackLink, Box, Button, Page, Typography, useGoBack, useGoOn, useMediaQuery } from '@bandiera/ui'
+import { Alert, BackLink, Box, Button, Muted, Page, Typography, useGoBack, useGoOn, useMediaQuery } from '@bandiera/ui'
 import {
+  type FormSchema,
   PortalForm,
   type PortalFormProps,
-  type Resolver,
-  useForm,
   type UseFormReturn,
+  useSchemaForm,
   useWatch,
 } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
 import { BandoFields } from './fields.tsx'
@@ -23,25 +22,17 @@ import { BandoFacts } from './sections/facts.tsx'
 import { BandoText } from './sections/text.tsx'
 
 interface BandoFormProps<R> extends Pick<PortalFormProps<BandoValues, BandoValues, R>, 'onSubmit' | 'onSaved'> {
-  /** What the form begins with. */
   start: BandoValues
   /** The present record of the edited grant; absent for a new one. */
   bando?: Bando
-  /** Where the form begins. */
   at?: 'tutto' | 'finestra'
-  /** Who has saved the same grant since. */
   meanwhile?: string | null
   onCancel: () => void
 }
 
-/** Every field of a grant beside what its readers will see. */
 export function BandoForm<R>({ start, bando, at = 'tutto', ...form }: BandoFormProps<R>) {
   const [before] = useState(start)
-  const fields = useForm<BandoValues>({
-    defaultValues: before,
-    resolver: standardSchemaResolver(BandoFormSchema) as unknown as Resolver<BandoValues>,
-    mode: 'onTouched',
-  })
+  const fields = useSchemaForm<BandoValues>(BandoFormSchema as unknown as FormSchema<BandoValues>, before)
   const preview = usePreview()
   useEffect(() => fields.setFocus(at === 'finestra' ? 'dataChiusura' : 'titolo'), [fields, at])
   return (
@@ -107,7 +98,6 @@ function usePreview() {
   return { beside, open: beside || asked, toggle }
 }
 
-/** A new grant: saved as a draft, its page opens. */
 export function BandoNew() {
   const { notify } = usePortal()
   const insertOnce = useInsertOnce('bandi')
@@ -157,27 +147,18 @@ export function BandoEdit({ bando, at, onClose }: BandoEditProps) {
   )
 }
 
-interface PreviewProps {
-  form: UseFormReturn<BandoValues>
-  before: BandoData | undefined
-}
-
 /** The grant as its readers will see it, while one types; typing never waits for it. */
-function Preview({ form, before }: PreviewProps) {
+function Preview({ form, before }: { form: UseFormReturn<BandoValues>; before: BandoData | undefined }) {
   const now = useWatch({ control: form.control }) as BandoValues
   const values = useDeferredValue(now)
   const data = useMemo(() => bandoData(values, before), [values, before])
   return (
     <Box aria-label={texts.form.anteprima} component="section" sx={{ minWidth: 0 }}>
-      <Typography color="textSecondary" variant="body2">
-        {texts.form.anteprima}
-      </Typography>
+      <Muted variant="body2">{texts.form.anteprima}</Muted>
       <Typography component="p" sx={{ mt: 2 }} variant="h1">
         {data.titolo || texts.form.senzaTitolo}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {[data.ente, data.sottotitolo].filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted sx={{ mb: 4 }}>{[data.ente, data.sottotitolo].filter(Boolean).join(' · ')}</Muted>
       <BandoFacts data={data} />
       <BandoText data={data} />
     </Box>

@@ -44,13 +44,7 @@ export function Component() {
   )
 }
 
-interface BandiListProps {
-  onImport: () => void
-  onNew: () => void
-}
-
-/** The list of grants as a role sees it. */
-export function BandiList({ onImport, onNew }: BandiListProps) {
+function BandiList({ onImport, onNew }: { onImport: () => void; onNew: () => void }) {
   const { role, usr } = usePortal()
   const { ready } = useLiveStatus()
   const curator = isCurator(role)
@@ -121,7 +115,7 @@ function useNameOf(): (id: string) => string {
 }
 
 /** Publishes together all grants that an import held and that have no open question left, after a dialog. */
-export function ReadyNotice({ records }: { records: readonly Bando[] }) {
+function ReadyNotice({ records }: { records: readonly Bando[] }) {
   const [chosen, setChosen] = useState<readonly Bando[] | null>(null)
   const ready = records.filter(
     (bando) =>
@@ -144,17 +138,11 @@ export function ReadyNotice({ records }: { records: readonly Bando[] }) {
 /** The last visit to the list by user, from before this page was opened. */
 const seen = new Map<string, string | null>()
 
-interface News {
-  /** Instant of the last look; `null` at the first one: then nothing is news. */
-  dal: string | null
-  isNew: (bando: Bando) => boolean
-}
-
 /**
- * Grants that are new to a reader since the last visit to the list. The time is stored in the user's record, since a logout
- * clears the browser's storage. A page counts as one visit, so that new grants stay marked until the next one.
+ * Grants that are new to a reader since the last visit to the list, `dal`; none at the first one. The time is stored in the user's
+ * record, since a logout clears the browser's storage. A page counts as one visit: new grants stay marked until the next one.
  */
-export function useNews(usr: Usr | null, active: boolean): News {
+function useNews(usr: Usr | null, active: boolean) {
   const { update } = useWrites()
   const id = active && usr ? usr._id : ''
   const [dal] = useState(() => (usr ? (seen.get(usr._id) ?? usr.preferenze?.bandiVisti ?? null) : null))

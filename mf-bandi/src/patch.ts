@@ -6,17 +6,15 @@ import { bandoFields, type BandoValues } from './rules.ts'
 const OWN: readonly string[] = ['gestori', 'pubblico']
 
 /** Fields of the form that differ from the stored ones, with their present values; `undefined` for an empty field. */
-export function changedBando(data: BandoData, values: BandoValues): Map<keyof BandoValues, unknown> {
+function changedBando(data: BandoData, values: BandoValues): Map<keyof BandoValues, unknown> {
   const now = bandoFields(values)
   const names = Object.keys(values) as (keyof BandoValues)[]
   return new Map(names.filter((name) => !same(data[name], now[name])).map((name) => [name, now[name]]))
 }
 
 /**
- * What to write of an edited grant, `null` when nothing changed: only the changed fields, so that two people who edit
- * different ones both win. A changed field of an imported grant is added to `data.fonte.campiManuali`, as its path
- * inside `data`.
- * @param bando the grant as it was when the form opened
+ * What to write of a grant as it was when the form opened, `null` when nothing changed: only the changed fields, so that two
+ * people who edit different ones both win. `data.fonte.campiManuali` gets the changed fields of an imported grant.
  */
 export function bandoPatch({ data }: Bando, values: BandoValues): WritePatch | null {
   const changed = changedBando(data, values)

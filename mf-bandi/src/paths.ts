@@ -1,13 +1,9 @@
-/** Page of a grant inside the portal. */
 export const hrefBando = (id: string): string => `/bando/${id}`
 /** The same with its form open; `finestra` begins at the dates. */
 export const hrefEdit = (id: string, at: 'tutto' | 'finestra' = 'tutto'): string => `${hrefBando(id)}?modifica=${at}`
 export const BANDI = '/bandi'
 /** What has ended, in the module of the case files: an editore finds only grants there. */
 export const ARCHIVE_PATH = '/archivio?tab=bandi'
-/** The list with the import open. */
 export const IMPORT_PATH = '/bandi?importa=1'
-/** The form of a new grant. */
 export const NEW_PATH = '/bandi?nuovo=1'
-/** The form of a new case file for a grant, in the module of the case files. */
 export const hrefNewPratica = (bandoId: string): string => `/pratiche?nuova=1&bando=${bandoId}`

@@ -10,10 +10,7 @@ import { hrefBando } from './paths.ts'
 import { isReadable } from './parts/readable.ts'
 import { texts } from './texts.ts'
 
-/**
- * The public page inside the portal, for signed-in users who follow a link: the public text, and a link to the whole page. When
- * the page is opened by its address, the server renders it.
- */
+/** The public page inside the portal, for users who follow a link; when it is opened by its address, the server renders it. */
 export function Component() {
   const { id = '' } = useParams()
   const { role } = usePortal()

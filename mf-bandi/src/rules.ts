@@ -1,7 +1,6 @@
 import {
   type Bando,
   bandoContradictions,
-  type Criterio,
   CriterioSchema,
   type BandoData,
   fieldRules,
@@ -14,29 +13,17 @@ import { texts } from './texts.ts'
 
 const { errori } = texts.form
 
-type TextKey = 'titolo' | 'sottotitolo' | 'ente' | 'link' | 'noteFinestra' | 'norme'
-type DateKey = (typeof DATES)[number]
-type ChoiceKey = 'procedura' | 'regime' | 'cumulo'
 type NumberKey = (typeof NUMBERS)[number]
-
-/** A section in the form: `html` is the stored text, kept unchanged as long as it is not edited. */
-export interface SectionValues {
-  titolo: string
-  testo: string
-  html?: string | undefined
-}
+type ListKey = (typeof LISTS)[number]
 
 /** Form values of a grant: empty texts and numbers mean no value. */
 export interface BandoValues
-  extends Record<TextKey | DateKey | ChoiceKey, string>, Partial<Record<NumberKey, number | undefined>> {
-  scorrimenti: NonNullable<BandoData['scorrimenti']>
-  obiettivi: string[]
-  forme: string[]
-  costi: NonNullable<BandoData['costi']>
-  criteri: Criterio[]
-  documentiRichiesti: NonNullable<BandoData['documentiRichiesti']>
-  premialita: NonNullable<BandoData['premialita']>
-  sezioni: SectionValues[]
+  extends
+    Record<(typeof TEXTS)[number], string>,
+    Partial<Record<NumberKey, number | undefined>>,
+    Required<Pick<BandoData, ListKey>> {
+  /** `html` is the stored text, kept unchanged as long as it is not edited. */
+  sezioni: { titolo: string; testo: string; html?: string | undefined }[]
   gestori: string[]
   pubblico: boolean
 }
@@ -45,33 +32,22 @@ const NUMBERS = [
   ...(['spesaMin', 'spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'intensita', 'stanziamento'] as const),
   'stanziamentoResiduo' as const,
 ]
-const DATES = [
+const TEXTS = [
+  ...(['titolo', 'sottotitolo', 'ente', 'link', 'noteFinestra', 'norme', 'procedura', 'regime', 'cumulo'] as const),
   ...(['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'dataGraduatoria'] as const),
   ...(['precompilazioneDal', 'oraPrecompilazioneDal', 'precompilazioneAl', 'oraPrecompilazioneAl'] as const),
   'residuoAl' as const,
 ]
+const LISTS = ['scorrimenti', 'obiettivi', 'forme', 'costi', 'criteri', 'documentiRichiesti', 'premialita'] as const
 
-/** What the form shows of a grant. */
 export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
+  const plain = [
+    ...TEXTS.map((field) => [field, data[field] ?? '']),
+    ...NUMBERS.map((field) => [field, data[field]]),
+    ...LISTS.map((field) => [field, data[field] ?? []]),
+  ]
   return {
-    titolo: data.titolo,
-    sottotitolo: data.sottotitolo ?? '',
-    ente: data.ente ?? '',
-    link: data.link ?? '',
-    ...(Object.fromEntries(DATES.map((field) => [field, data[field] ?? ''])) as Record<DateKey, string>),
-    scorrimenti: data.scorrimenti ?? [],
-    noteFinestra: data.noteFinestra ?? '',
-    procedura: data.procedura ?? '',
-    regime: data.regime ?? '',
-    cumulo: data.cumulo ?? '',
-    norme: data.norme ?? '',
-    ...Object.fromEntries(NUMBERS.map((field) => [field, data[field]])),
-    obiettivi: data.obiettivi ?? [],
-    forme: data.forme ?? [],
-    costi: data.costi ?? [],
-    criteri: data.criteri ?? [],
-    documentiRichiesti: data.documentiRichiesti ?? [],
-    premialita: data.premialita ?? [],
+    ...Object.fromEntries(plain),
     sezioni: (data.sezioni ?? []).map(({ titolo, html }) => ({ titolo, html, testo: textOfHtml(html) })),
     gestori: data.gestori,
     pubblico: data.pubblico ?? false,
@@ -80,11 +56,9 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
 
 /** The fields of a grant from form values; `undefined` for an empty field. */
 export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<BandoData> {
-  const fields = Object.entries(values).map(([field, value]) => [
-    field,
-    typeof value === 'string' ? value.trim() : value,
-  ])
-  const some = fields.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))
+  const some = Object.entries(values)
+    .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value] as const)
+    .filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))
   const texts = sezioni.map(({ titolo, testo, html }) => {
     const touched = html === undefined || textOfHtml(html) !== testo.trim()
     return { titolo: titolo.trim(), html: touched ? htmlOfText(testo) : html }
@@ -102,7 +76,6 @@ export function bandoData(values: BandoValues, before?: BandoData): BandoData {
   return { titolo: '', gestori: [], redazione: before?.redazione ?? 'bozza', ...bandoFields(values) }
 }
 
-/** A new grant: nothing written yet. */
 export const newBando = (): BandoValues => bandoValues({ data: { titolo: '', gestori: [] } })
 
 const Text = z.string()
@@ -164,10 +137,7 @@ const fields = z.object({
   pubblico: z.boolean(),
 })
 
-/**
- * What the form of a grant refuses, each fault at its field. For rules between fields it calls the server's own
- * `bandoContradictions`.
- */
+/** What the form of a grant refuses, each fault at its field; rules between fields are those of the server. */
 export const BandoFormSchema = fields.check(({ value, issues }) => {
   for (const { campo, motivo } of bandoContradictions(value as object)) {
     const path = campo.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -1,6 +1,5 @@
 import { importTexts } from './import/texts.ts'
 
-/** Texts of the questions that an import leaves open. */
 const checks = {
   titolo: 'Da controllare',
   lettore: 'La fonte non è chiara su questi punti: verificali sul sito ufficiale.',
@@ -24,7 +23,6 @@ const checks = {
   criteri: { comuni: 'Comuni', ambito: 'Ambito territoriale', settore: 'Settore di attività' },
 } as const
 
-/** Texts that name the source of each value of an imported grant. */
 const origins = {
   titolo: 'Da dove viene ogni campo',
   daFonte: (fonte: string, colonne: readonly string[], giorno: string) =>
@@ -32,7 +30,6 @@ const origins = {
   aMano: (giorno: string) => (giorno ? `Cambiato a mano il ${giorno}` : 'Cambiato a mano'),
 } as const
 
-/** Texts of the editorial work: steps, duplicates, managers, more records at once. */
 const editorial = {
   altro: 'Altre azioni',
   duplica: 'Duplica',
@@ -73,8 +70,7 @@ const editorial = {
   fatti: (n: number) => (n === 1 ? '1 bando aggiornato.' : `${n} bandi aggiornati.`),
   assegna: 'Assegna gestori',
   assegnaModo: 'Che cosa fare',
-  aggiungi: 'Aggiungi i gestori scelti a quelli che ci sono',
-  togli: 'Togli i gestori scelti',
+  modi: { aggiungi: 'Aggiungi i gestori scelti a quelli che ci sono', togli: 'Togli i gestori scelti' },
   scegliGestore: 'Scegli almeno un gestore',
   rifiutati: 'Questi non sono cambiati',
 } as const

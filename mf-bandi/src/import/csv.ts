@@ -67,7 +67,6 @@ const KNOWN = [
   'Data_ultimo_aggiornamento',
 ]
 
-/** Sectors of the catalogue, as its records name them. */
 const SETTORI = (
   'Agricoltura, silvicoltura e pesca|Agroalimentare|Alberghiero|Altri servizi|Artigianato|Commercio|Costruzioni|' +
   'Cultura|Energia|ICT|Industria|Manifatturiero|Ristorazione|Salute|Trasporti|Turismo|Tutti i settori'

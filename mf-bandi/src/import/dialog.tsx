@@ -14,13 +14,12 @@ import {
 import { download, FileDrop, ImportReportTable, reportCsv } from '@bandiera/ui/import'
 import { hrefBando } from '../paths.ts'
 import { texts } from '../texts.ts'
-import { type UndoState, UndoOutcome, ImportHistory, useUndoImport } from './history.tsx'
+import { Failure, type UndoState, UndoOutcome, ImportHistory, useUndoImport } from './history.tsx'
 import { rowsToWrite, outcomeOf, rowsOf } from './outcome.ts'
 import { Options } from './options.tsx'
 import { Reread } from './reread.tsx'
 import { type Import, useImport } from './use-import.ts'
 
-/** Import of incentivi.gov.it: choose a file, see a preview, choose options, import, undo. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useImport()
   const undo = useUndoImport()
@@ -88,7 +87,6 @@ interface ActionsProps {
   onClose: () => void
 }
 
-/** The buttons of the import: its report as a file, closing, importing, taking it back. */
 export function Actions({ work: { state, fileName, run, wrong }, annullo, onClose }: ActionsProps) {
   const { importa } = texts
   const report = 'report' in state ? state.report : null
@@ -131,28 +129,14 @@ const wrapping = { whiteSpace: 'normal', height: 'auto', minHeight: 36, py: 1, t
 /** The result of the preview or the import in sentences: published grants and their readers, held grants and the reasons. */
 export function Message({ work: { state } }: { work: Import }) {
   const { importa } = texts
-  if (state.step === 'done')
-    return (
-      <Alert role="status" severity="success">
-        {importa.fatto(state.report.nuovi, state.report.aggiornati)}
-        {importa.cheCosa(outcomeOf(state.report)).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </Alert>
-    )
-  if (state.step !== 'checked') return null
-  if (state.error)
-    return (
-      <Alert role="alert" severity="error">
-        {state.error}
-      </Alert>
-    )
+  if (state.step !== 'done' && state.step !== 'checked') return null
+  if ('error' in state) return <Failure text={state.error} />
   const { report } = state
-  const lines = importa.cheCosa(outcomeOf(report))
+  const done = state.step === 'done' && importa.fatto(report.nuovi, report.aggiornati)
   return (
-    <Alert role="status" severity="info">
-      {rowsToWrite(report) > 0 ? importa.provaFatta : importa.niente}
-      {lines.map((line) => (
+    <Alert role="status" severity={done ? 'success' : 'info'}>
+      {done || (rowsToWrite(report) > 0 ? importa.provaFatta : importa.niente)}
+      {importa.cheCosa(outcomeOf(report)).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </Alert>

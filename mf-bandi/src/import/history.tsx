@@ -1,12 +1,11 @@
 import { formatInstant, type ImportEntry, type ImportUndo, ImportUndoSchema, ImportListSchema } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Button, Disclosure, LinearProgress, Link, Typography } from '@bandiera/ui'
+import { Alert, Box, Button, Disclosure, LinearProgress, Link, Muted } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
 import { messageOf } from './use-import.ts'
 import { hrefBando } from '../paths.ts'
 
-/** Past imports, each with an undo button while undo is possible. */
 export function ImportHistory() {
   const { importazioni, errore, load } = useImports()
   const undo = useUndoImport(load)
@@ -19,16 +18,14 @@ export function ImportHistory() {
           {errore} <Button onClick={load}>{texts.importa.riprova}</Button>
         </Box>
       )}
-      {importazioni?.length === 0 && <Typography color="textSecondary">{nessuna}</Typography>}
+      {importazioni?.length === 0 && <Muted>{nessuna}</Muted>}
       <UndoOutcome {...undo} />
       <Box aria-label={elenco} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {importazioni?.map((one) => (
           <Box component="li" key={one.id} sx={line}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               {texts.importa.quando(formatInstant(one.quando), one.chi)}
-              <Typography color="textSecondary" variant="body2">
-                {detailsOf(one)}
-              </Typography>
+              <Muted variant="body2">{detailsOf(one)}</Muted>
             </Box>
             {one.annullabile && (
               <Button
@@ -48,12 +45,10 @@ export function ImportHistory() {
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, py: 1 } as const
 
+const { importa } = texts
+
 const detailsOf = ({ file, nuovi, aggiornati, annullata }: ImportEntry): string =>
-  [
-    file,
-    texts.importa.conteggi(nuovi, aggiornati),
-    annullata && texts.importa.giaAnnullata(formatInstant(annullata.quando)),
-  ]
+  [file, importa.conteggi(nuovi, aggiornati), annullata && importa.giaAnnullata(formatInstant(annullata.quando))]
     .filter(Boolean)
     .join(' · ')
 
@@ -86,7 +81,6 @@ export interface UndoState {
   annulla: (id: string) => Promise<void>
 }
 
-/** Undoes a whole import, after a question. */
 export function useUndoImport(onDone?: () => void): UndoState {
   const { request, confirm } = usePortal()
   const [busy, setBusy] = useState(false)
@@ -109,14 +103,16 @@ export function useUndoImport(onDone?: () => void): UndoState {
   return { busy, fatto, errore, annulla }
 }
 
+export const Failure = ({ text }: { text: string | undefined }) =>
+  text && (
+    <Alert role="alert" severity="error">
+      {text}
+    </Alert>
+  )
+
 /** The result of the undo, and each grant that was kept, with the reason. */
 export function UndoOutcome({ fatto, errore }: Pick<UndoState, 'fatto' | 'errore'>) {
-  if (errore)
-    return (
-      <Alert role="alert" severity="error">
-        {errore}
-      </Alert>
-    )
+  if (errore) return <Failure text={errore} />
   if (!fatto) return null
   const { tolti, riportati, restano } = fatto
   return (

@@ -1,12 +1,22 @@
 import type { ImportReport, ImportRow, ImportChoices } from '@bandiera/domain'
-import { Box, Button, FormControl, FormControlLabel, FormHelperText, FormLabel, Link, Typography } from '@bandiera/ui'
+import {
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Link,
+  Muted,
+  Typography,
+} from '@bandiera/ui'
 import { Checkbox } from '@bandiera/ui/form'
 import { useState } from 'react'
 import { useGestori } from '../parts/reader-fields.tsx'
 import { texts } from '../texts.ts'
 import { hrefBando } from '../paths.ts'
 
-export interface OptionsProps {
+interface OptionsProps {
   report: ImportReport
   opzioni: ImportChoices
   onChange: (options: ImportChoices) => void
@@ -17,22 +27,18 @@ export interface OptionsProps {
 export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report
-  const set = (change: ImportChoices) => onChange({ ...opzioni, ...change })
+  const switches = [
+    ['bozze', importa.bozze, opzioni.bozze],
+    ['soloAperti', importa.soloAperti(chiusi), opzioni.soloAperti],
+    ['completo', importa.completo(spariti.length), opzioni.completo ?? completo],
+  ] as const
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <FormControl component="fieldset">
         <FormLabel component="legend">{importa.come}</FormLabel>
-        <Check checked={opzioni.bozze ?? false} label={importa.bozze} onChange={(bozze) => set({ bozze })} />
-        <Check
-          checked={opzioni.soloAperti ?? false}
-          label={importa.soloAperti(chiusi)}
-          onChange={(soloAperti) => set({ soloAperti })}
-        />
-        <Check
-          checked={opzioni.completo ?? completo}
-          label={importa.completo(spariti.length)}
-          onChange={(next) => set({ completo: next })}
-        />
+        {switches.map(([key, label, checked = false]) => (
+          <Check checked={checked} key={key} label={label} onChange={(on) => onChange({ ...opzioni, [key]: on })} />
+        ))}
       </FormControl>
       <Gestori opzioni={opzioni} onChange={onChange} wrong={wrong} />
       <Twins onChange={onChange} opzioni={opzioni} report={report} />
@@ -40,15 +46,12 @@ export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   )
 }
 
-type GestoriProps = Pick<OptionsProps, 'opzioni' | 'onChange' | 'wrong'>
-
-function Gestori({ opzioni, onChange, wrong }: GestoriProps) {
+function Gestori({ opzioni, onChange, wrong }: Omit<OptionsProps, 'report'>) {
   const gestori = useGestori()
-  const chosen = opzioni.gestori ?? gestori.map(({ value }) => value)
-  const toggle = (id: string, on: boolean) => {
-    const next = gestori.map(({ value }) => value).filter((value) => (value === id ? on : chosen.includes(value)))
-    onChange({ ...opzioni, gestori: next })
-  }
+  const ids = gestori.map(({ value }) => value)
+  const chosen = opzioni.gestori ?? ids
+  const toggle = (id: string, on: boolean) =>
+    onChange({ ...opzioni, gestori: ids.filter((value) => (value === id ? on : chosen.includes(value))) })
   if (gestori.length === 0) return <Box>{texts.importa.nessunGestore}</Box>
   return (
     <FormControl component="fieldset" error={wrong !== undefined}>
@@ -63,13 +66,7 @@ function Gestori({ opzioni, onChange, wrong }: GestoriProps) {
   )
 }
 
-interface CheckProps {
-  label: string
-  checked: boolean
-  onChange: (on: boolean) => void
-}
-
-const Check = ({ label, checked, onChange }: CheckProps) => (
+const Check = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) => (
   <FormControlLabel
     control={<Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />}
     label={label}
@@ -95,9 +92,7 @@ function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
   return (
     <Box aria-label={texts.importa.forse} component="section">
       <Typography sx={{ fontWeight: 600 }}>{texts.importa.forse}</Typography>
-      <Typography color="textSecondary" variant="body2">
-        {texts.importa.forseAiuto}
-      </Typography>
+      <Muted variant="body2">{texts.importa.forseAiuto}</Muted>
       {rows.map(({ idEsterno, titolo, forse }) => (
         <Box aria-label={titolo} key={idEsterno} role="group" sx={{ mt: 2 }}>
           <Box>{titolo}</Box>
@@ -126,13 +121,7 @@ function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
   )
 }
 
-interface ChoiceProps {
-  label: string
-  on: boolean
-  onPress: () => void
-}
-
-const Choice = ({ label, on, onPress }: ChoiceProps) => (
+const Choice = ({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) => (
   <Button aria-pressed={on} onClick={onPress} variant={on ? 'contained' : 'outlined'}>
     {label}
   </Button>

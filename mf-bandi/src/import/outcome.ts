@@ -2,7 +2,6 @@ import { isBlockingQuestion, labelOf, editorialStateLabels, type ImportReport, t
 import type { ReportRow } from '@bandiera/ui/import'
 import { fieldName } from '../parts/field-name.ts'
 
-/** What becomes of the records of a report, counted. */
 export interface Outcome {
   pubblicati: number
   inRevisione: number
@@ -34,11 +33,9 @@ export function outcomeOf({ righe, aggiornati, spariti = [], gestori = [] }: Imp
   }
 }
 
-/** How many grants the import writes. */
 export const rowsToWrite = ({ nuovi, aggiornati, spariti = [] }: ImportReport): number =>
   nuovi + aggiornati + spariti.length
 
-/** The records as the report shows them. */
 export const rowsOf = ({ righe }: ImportReport): ReportRow[] => righe.map(rowOf)
 
 function rowOf({ redazione, esito, ...row }: ImportRow): ReportRow {

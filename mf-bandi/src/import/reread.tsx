@@ -1,10 +1,11 @@
 import { RereadReportSchema, type RereadReport as Report } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Button, Disclosure, LinearProgress, Typography } from '@bandiera/ui'
+import { Box, Button, Disclosure, LinearProgress, Muted } from '@bandiera/ui'
 import { ImportReportTable, type ReportRow } from '@bandiera/ui/import'
 import { useState } from 'react'
 import { hrefBando } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { Failure } from './history.tsx'
 import { messageOf } from './use-import.ts'
 
 type State = { step: 'idle' | 'busy'; error?: string } | { step: 'checked' | 'done'; report: Report }
@@ -25,15 +26,11 @@ export function Reread() {
   const { rileggi, rileggiAiuto, rileggiConferma } = texts.importa
   return (
     <Disclosure title={rileggi}>
-      <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
+      <Muted sx={{ mb: 2 }} variant="body2">
         {rileggiAiuto}
-      </Typography>
+      </Muted>
       {state.step === 'busy' && <LinearProgress aria-label={rileggi} />}
-      {'error' in state && state.error && (
-        <Alert role="alert" severity="error">
-          {state.error}
-        </Alert>
-      )}
+      {'error' in state && <Failure text={state.error} />}
       {state.step === 'idle' && (
         <Button onClick={() => void ask(true)} variant="outlined">
           {texts.importa.rileggiProva}

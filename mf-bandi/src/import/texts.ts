@@ -29,7 +29,6 @@ const linesOf = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Outcome): 
   ...(bozze > 0 ? [`${count(bozze, 'nuovo diventa una bozza', 'nuovi diventano bozze')}.`] : []),
 ]
 
-/** Texts of the import. */
 export const importTexts = {
   bottone: 'Importa da incentivi.gov.it',
   parole: 'importa bandi nuovi carica file',

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { incentiviOf } from './csv.ts'
 
-export type ImportState =
+type ImportState =
   | { step: 'choose'; error?: string }
   | { step: 'checking' }
   /** `again`: the file is checked once more, with other options. */
@@ -21,7 +21,6 @@ export interface Import {
   check: (file: File) => Promise<void>
   /** Changes the options and gets a new preview. */
   choose: (options: ImportChoices) => Promise<void>
-  /** Writes what was checked. */
   run: () => Promise<void>
   /** Why the options cannot be imported with. */
   wrong: string | undefined
@@ -91,7 +90,6 @@ function useSend() {
   }
 }
 
-/** Content of a catalogue file, table or JSON. */
 async function recordsOf(file: File): Promise<unknown> {
   if (!/\.csv$/i.test(file.name)) return readJson(file)
   const read = await readCsv(file)

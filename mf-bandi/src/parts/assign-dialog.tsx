@@ -1,6 +1,5 @@
 import { gestoriOfBando, type Bando } from '@bandiera/domain'
-import { FormDialog, PickListInput, SelectInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FormDialog, optionsOf, PickListInput, SelectInput, useSchemaForm } from '@bandiera/ui/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useGestori } from './reader-fields.tsx'
@@ -14,30 +13,16 @@ const AssignSchema = z.object({
 })
 type AssignValues = z.infer<typeof AssignSchema>
 
-const modes = [
-  { value: 'aggiungi', label: redazione.aggiungi },
-  { value: 'togli', label: redazione.togli },
-]
-
 /** The gestori of a grant that an import holds are stored apart until it is published. */
 const pathOf = ({ data }: Bando): string =>
   data.fonte?.gestori && data.gestori.length === 0 ? 'data.fonte.gestori' : 'data.gestori'
 
-interface AssignDialogProps {
-  bandi: readonly Bando[]
-  onClose: (done: boolean) => void
-}
-
-/** Adds or removes the same managers for many grants. */
-export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
+export function AssignDialog({ bandi, onClose }: { bandi: readonly Bando[]; onClose: (done: boolean) => void }) {
   const gestori = useGestori()
   const { run } = useBulkWrite()
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [chosen] = useState(bandi)
-  const form = useForm<AssignValues>({
-    defaultValues: { modo: 'aggiungi', gestori: [] },
-    resolver: standardSchemaResolver(AssignSchema),
-  })
+  const form = useSchemaForm<AssignValues>(AssignSchema, { modo: 'aggiungi', gestori: [] }, { mode: 'onSubmit' })
   const save = async ({ modo, gestori: ids }: AssignValues) => {
     const next = ({ data }: Bando) => {
       const now = gestoriOfBando(data)
@@ -63,7 +48,7 @@ export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
       title={`${redazione.assegna}: ${redazione.quanti(chosen.length)}`}
     >
       <Refusals rifiuti={refused} title={redazione.rifiutati} />
-      <SelectInput label={redazione.assegnaModo} name="modo" options={modes} />
+      <SelectInput label={redazione.assegnaModo} name="modo" options={optionsOf(redazione.modi)} />
       <PickListInput
         help={gestori.length === 0 ? words.nessunGestore : undefined}
         label={texts.colonne.gestori}

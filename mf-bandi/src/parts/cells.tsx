@@ -12,7 +12,6 @@ import {
 import { Box, Chip, Marker, BandoStateChip, WarningIcon } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** The title of a grant, marked when it is new to the reader. */
 export function Title({ children, isNew }: { children: string; isNew: boolean }) {
   if (!isNew) return children
   return (
@@ -53,7 +52,6 @@ export function Flags({ bando }: { bando: Bando }) {
   )
 }
 
-/** A later reading of the source differs from what the grant holds. */
 export const ToReview = () => (
   <Box component="span" title={texts.controlli.daRivedereAiuto}>
     <Marker icon={WarningIcon} tone="warning">
@@ -62,7 +60,6 @@ export const ToReview = () => (
   </Box>
 )
 
-/** Temporal state of a grant at a moment, with the days or the hour that matter. */
 export function BandoState({ data, momento }: { data: BandoData; momento: RomeMoment }) {
   const { stato, giorniRimasti, giorniAllApertura } = bandoTiming(data, momento)
   return <BandoStateChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />

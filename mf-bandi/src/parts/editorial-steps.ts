@@ -12,7 +12,6 @@ import { texts } from '../texts.ts'
 /** Editorial state of a grant; one without is a draft. */
 export const editorialStateOf = ({ data }: Bando): EditorialState => data.redazione ?? 'bozza'
 
-/** The possible next steps of a grant, the usual one first. */
 export const stepsOf = (bando: Bando) => editorialStepsFrom(editorialStateOf(bando))
 
 /** The reason why a grant cannot take a step, or nothing. The server applies the same rule. */
@@ -27,5 +26,4 @@ export function reasonsAgainst(bando: Bando, a: EditorialState): string[] {
 /** Whether a step can be taken back: not every step has one that leads back. */
 export const isReversible = (bando: Bando, a: EditorialState): boolean => isEditorialStep(a, editorialStateOf(bando))
 
-/** What a step writes. */
 export const stepPatch = (a: EditorialState) => ({ set: { 'data.redazione': a } })

@@ -31,7 +31,6 @@ const { form } = texts
 
 const ordinal = (name: string) => (index: number) => `${name} ${index + 1}`
 
-/** Objectives, forms, costs and aid rules of the grant. */
 export function ClassificationFields({ before }: { before: BandoValues }) {
   const usedCosts = before.costi.map(({ voce }) => voce)
   const choice = { optional: true, placeholder: form.nonIndicato }
@@ -109,7 +108,6 @@ export const DocumentFields = () => (
   </RowsInput>
 )
 
-/** What gives points in the ranking. */
 export const BonusFields = () => (
   <RowsInput
     add={form.aggiungiPremio}
@@ -123,7 +121,6 @@ export const BonusFields = () => (
   </RowsInput>
 )
 
-/** The text of the grant, section by section. */
 export const SectionFields = () => (
   <RowsInput
     add={form.aggiungiSezione}
@@ -152,7 +149,6 @@ export const wordsOf = (name: TextField) => ({
   maxLength: boundOf(bandoDataFields[name]).longest,
 })
 
-/** A text of more lines. */
 export const AreaInput = ({ name, ...look }: { name: TextField; rows: number; optional?: boolean }) => {
   const { help }: Field = bandoDataFields[name]
   return <TextAreaInput help={help} optional {...wordsOf(name)} {...look} />
@@ -167,7 +163,6 @@ const withOwn = (options: readonly Option[], own: readonly string[]): Option[] =
   ...optionsOf([...new Set(own)].filter((value) => value && !options.some((option) => option.value === value))),
 ]
 
-/** Fields in two columns when they fit. */
 export const Pair = ({ children }: { children: ReactNode }) => <Box sx={pairStyle}>{children}</Box>
 
 const pairStyle = {

@@ -5,7 +5,6 @@ import { texts } from '../texts.ts'
 
 const { form } = texts
 
-/** The managers of the portal, by name. */
 export const useGestori = (): { value: string; label: string }[] =>
   useRecords({ coll: 'usr', rows: 'all' })
     .records.filter((usr) => firstRole(usr.role) === 'gestore' && usr.attivo !== false)

@@ -5,7 +5,6 @@ import { Alert, Box } from '@bandiera/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-/** A grant that was not changed, and the reason. */
 export interface Refusal {
   bando: Bando
   motivo: string
@@ -43,7 +42,6 @@ export function useBulkWrite() {
   return { busy, run }
 }
 
-/** The grants that were not changed, each with the reason. */
 export function Refusals({ title, rifiuti }: { title: string; rifiuti: readonly Refusal[] }) {
   if (rifiuti.length === 0) return null
   return (

@@ -1,26 +1,20 @@
-import { bandoTiming, type Bando, type RomeMoment, type EditorialState } from '@bandiera/domain'
+import { bandoTiming, type Bando, type BandoState, type EditorialState } from '@bandiera/domain'
 import { Box, Button } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
 import { editorialStateOf } from './editorial-steps.ts'
 import { texts } from '../texts.ts'
-import { IN_PROGRESS } from '../filters.ts'
+import { type FiltersOptions, IN_PROGRESS } from '../filters.ts'
 
-type Chosen = Readonly<Record<string, readonly string[] | null>>
 interface View {
   id: string
   label: string
   /** Values of the filters that make it; `null` leaves one to its usual values. */
-  values: Chosen
+  values: Readonly<Record<string, readonly string[] | null>>
   has: (bando: Bando) => boolean
 }
 
-interface ViewsProps {
-  /** Whether the reader's last visit is known; otherwise no grant is marked as new. */
-  news: boolean
+interface ViewsProps extends FiltersOptions {
   records: readonly Bando[]
-  curator: boolean
-  momento: RomeMoment
-  isNew: (bando: Bando) => boolean
 }
 
 /** The lists that people ask for every day, one press away, each with its number; they are filters of the address. */
@@ -57,32 +51,24 @@ const same = (now: readonly string[] | undefined, wanted: readonly string[] | nu
 function readerViews({ momento, isNew, news }: ViewsProps): View[] {
   const { viste } = texts
   const stato = ({ data }: Bando) => bandoTiming(data, momento).stato
+  const isOpen = (one: Bando) => IN_PROGRESS.includes(stato(one))
+  const at = (wanted: BandoState, id: string, label: string): View => ({
+    id,
+    label,
+    values: { stato: [wanted], novita: null },
+    has: (one) => stato(one) === wanted,
+  })
   const novita: View = {
     id: 'novita',
     label: texts.novita,
     values: { stato: null, novita: ['si'] },
-    has: (one) => isNew(one) && IN_PROGRESS.includes(stato(one)),
+    has: (one) => isNew(one) && isOpen(one),
   }
   return [
-    {
-      id: 'corso',
-      label: viste.inCorso,
-      values: { stato: null, novita: null },
-      has: (one) => IN_PROGRESS.includes(stato(one)),
-    },
-    {
-      id: 'scadenza',
-      label: viste.scadenza,
-      values: { stato: ['in_chiusura'], novita: null },
-      has: (one) => stato(one) === 'in_chiusura',
-    },
+    { id: 'corso', label: viste.inCorso, values: { stato: null, novita: null }, has: isOpen },
+    at('in_chiusura', 'scadenza', viste.scadenza),
     ...(news ? [novita] : []),
-    {
-      id: 'chiusi',
-      label: viste.chiusi,
-      values: { stato: ['chiuso'], novita: null },
-      has: (one) => stato(one) === 'chiuso',
-    },
+    at('chiuso', 'chiusi', viste.chiusi),
   ]
 }
 

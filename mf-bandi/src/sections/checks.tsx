@@ -21,7 +21,6 @@ import { useActions } from '../actions.tsx'
 import { texts } from '../texts.ts'
 import { fieldName } from '../parts/field-name.ts'
 
-/** Questions that only curators can answer. */
 const CURATORS_ONLY: readonly string[] = ['same-title', 'maybe-stored', 'reread']
 
 /** Open questions of an import by reason; a curator settles them one by one, or all of a kind at once. */
@@ -40,32 +39,21 @@ export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
           {curator && editorialStateOf(bando) !== 'pubblicato' && blockingQuestions(bando.data).length > 0 && (
             <div>{texts.controlli.trattiene}</div>
           )}
-          <Questions bando={bando} curator={curator} flags={flags} risposte={answers} />
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 2 }}>
+            {groupQuestions(flags).map((gruppo) => (
+              <QuestionGroup
+                data={bando.data}
+                gruppo={gruppo}
+                key={`${gruppo.campo} ${gruppo.tipo}`}
+                risposte={curator ? answers : undefined}
+              />
+            ))}
+          </Box>
         </Alert>
       )}
     </>
   )
 }
-
-interface QuestionsProps {
-  bando: Bando
-  flags: readonly BandoQuestion[]
-  curator: boolean
-  risposte: ReturnType<typeof useAnswers>
-}
-
-const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 2 }}>
-    {groupQuestions(flags).map((gruppo) => (
-      <QuestionGroup
-        data={bando.data}
-        gruppo={gruppo}
-        key={`${gruppo.campo} ${gruppo.tipo}`}
-        {...(curator && { risposte })}
-      />
-    ))}
-  </Box>
-)
 
 /** Without open questions one click publishes the grant. */
 function Ready({ bando }: { bando: Bando }) {
@@ -98,17 +86,14 @@ interface QuestionGroupProps {
   gruppo: QuestionGroup
   data: BandoData
   /** Absent for people who only read. */
-  risposte?: Answers | undefined
+  risposte: Answers | undefined
 }
 
-/** Questions of one kind about one field, and one action for all of them. */
 function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: QuestionGroupProps) {
   const id = useId()
   const many = controlli.length > 1
   const list = (flags: readonly BandoQuestion[]) =>
-    flags.map((flag) => (
-      <Question data={data} flag={flag} key={questionKey(flag)} only={!many} {...(risposte && { risposte })} />
-    ))
+    flags.map((flag) => <Question data={data} flag={flag} key={questionKey(flag)} only={!many} risposte={risposte} />)
   return (
     <Box aria-labelledby={id} role="group">
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
@@ -129,12 +114,10 @@ function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: Questio
   )
 }
 
-interface QuestionProps {
+interface QuestionProps extends Pick<QuestionGroupProps, 'data' | 'risposte'> {
   flag: BandoQuestion
-  data: BandoData
   /** Whether it is alone in its group, which then has no group action. */
   only: boolean
-  risposte?: Answers | undefined
 }
 
 function Question({ flag, data, only, risposte }: QuestionProps) {
@@ -153,31 +136,24 @@ function Question({ flag, data, only, risposte }: QuestionProps) {
               {texts.controlli.prendi}
             </Button>
           )}
-          {(only || flag.proposta) && (
-            <Button
-              aria-describedby={id}
-              color="inherit"
-              onClick={() => risposte.controllate([flag])}
-              variant={flag.proposta ? 'text' : 'outlined'}
-            >
-              {texts.controlli.fatto}
-            </Button>
-          )}
+          <Button
+            aria-describedby={id}
+            color="inherit"
+            onClick={() => risposte.controllate([flag])}
+            variant={flag.proposta ? 'text' : 'outlined'}
+          >
+            {texts.controlli.fatto}
+          </Button>
         </Box>
       )}
     </Box>
   )
 }
 
-/** A curator's answers to the questions of an import; the server remembers them for later imports. */
-interface Answers {
-  /** Settles questions without a change. */
-  controllate: (flags: readonly BandoQuestion[]) => void
-  /** Applies the proposal of a question, and settles it. */
-  prendi: (flag: BandoQuestion) => void
-}
+type Answers = ReturnType<typeof useAnswers>
 
-function useAnswers(bando: Bando): Answers {
+/** A curator's answers to the questions of an import; the server remembers them for later imports. */
+function useAnswers(bando: Bando) {
   const { update } = useWrites()
   const attempt = useAttempt()
   const without = (gone: readonly BandoQuestion[]): BandoQuestion[] => {
@@ -187,16 +163,13 @@ function useAnswers(bando: Bando): Answers {
   const write = (text: string, patch: WritePatch) =>
     void attempt(text, update('bandi', bando._id, patch, { base: bando.versione }))
   return {
-    controllate: (flags) =>
+    controllate: (flags: readonly BandoQuestion[]) =>
       write(texts.controlli.segnate(flags.length), { set: { 'data.daControllare': without(flags) } }),
-    prendi: (flag) => write(texts.controlli.preso, proposalPatch(bando.data, flag, without([flag]))),
+    prendi: (flag: BandoQuestion) => write(texts.controlli.preso, proposalPatch(bando.data, flag, without([flag]))),
   }
 }
 
-/**
- * The fields of a grant after a proposal, `null` for emptied ones. A proposal about one criterion changes only that one and
- * keeps other accepted proposals.
- */
+/** The fields of a grant after a proposal, `null` for emptied ones; one about a criterion changes only that criterion. */
 function taken(data: BandoData, { campo, proposta = {} }: BandoQuestion): Record<string, unknown> {
   const [field, id] = campo.replace(/^data\./, '').split('.')
   const { criteri: proposed } = proposta as { criteri?: readonly Criterio[] }

@@ -12,7 +12,6 @@ import { Box, Button, EditIcon, Facts, Muted, Section, Typography, useMoment } f
 import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
-/** Dates and amounts of a grant, with the days left. */
 export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates?: (() => void) | undefined }) {
   const momento = useMoment([{ data }])
   const graduatoria = graduatoriaText(data, momento)

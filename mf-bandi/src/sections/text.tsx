@@ -32,7 +32,6 @@ export function BandoText({ data }: { data: BandoData }) {
   })
 }
 
-/** Texts from the fields of a grant, by heading. */
 const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
   finalita: ({ obiettivi, norme }) =>
     Boolean(obiettivi?.length || norme) && (
@@ -129,7 +128,6 @@ const ruleOf = (group: readonly string[]): ReactNode =>
     </>
   )
 
-/** Short lines one under the other. */
 export function Bullets({ items }: { items: readonly ReactNode[] }) {
   return (
     <Box component="ul" sx={{ my: 1, pl: 5, '& li': { py: 0.5 } }}>

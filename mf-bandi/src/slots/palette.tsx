@@ -9,7 +9,7 @@ import {
 } from '@bandiera/domain'
 import { useFinder } from '@bandiera/live'
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { BANDI, hrefBando } from '../paths.ts'
 import { isReadable } from '../parts/readable.ts'
 import { texts } from '../texts.ts'
@@ -17,12 +17,7 @@ import { texts } from '../texts.ts'
 /** Grants in the command palette, found by the fields that their table marks as searched. Only curators find drafts. */
 export function Component({ text, report }: PaletteProps) {
   const { role } = usePortal()
-  const own = useMemo(
-    (): Find<Bando> =>
-      (all, ...asked) =>
-        find(readableOf(all, role), ...asked),
-    [role],
-  )
+  const own: Find<Bando> = useCallback((all, ...asked) => find(readableOf(all, role), ...asked), [role])
   const search = useFinder('bandi', own)
   useEffect(
     () =>

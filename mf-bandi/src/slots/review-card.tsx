@@ -1,6 +1,6 @@
 import type { Bando, RomeMoment } from '@bandiera/domain'
 import { useRecords } from '@bandiera/live'
-import { AppLink, Stack, Typography, useMoment } from '@bandiera/ui'
+import { AppLink, Muted, Stack, useMoment } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { BANDI, IMPORT_PATH } from '../paths.ts'
 import { texts as testiBandi } from '../texts.ts'
@@ -19,13 +19,10 @@ export function Component() {
   const { records: all, state } = useRecords({ coll: 'bandi', rows: 'all' })
   const momento = useMoment(all)
   if (state === 'loading' && all.length === 0) return <WidgetSkeleton />
-  const items = FIGURES.map(([label, choices]) => {
-    const { bandi, href } = inList(all, choices, momento)
-    return { label, value: bandi.length, href }
-  })
+  const items = FIGURES.map(([label, choices]) => ({ label, ...inList(all, choices, momento) }))
   return (
     <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
-      {all.length === 0 && <Typography color="textSecondary">{texts.nessunBandoEditore}</Typography>}
+      {all.length === 0 && <Muted>{texts.nessunBandoEditore}</Muted>}
       <Figures items={items} />
       {all.length === 0 ? (
         <AppLink to={IMPORT_PATH}>{testiBandi.importa.bottone}</AppLink>
@@ -36,23 +33,13 @@ export function Component() {
   )
 }
 
-/** Filters of the list by their value. */
-export type Choices = Readonly<Record<string, string>>
+type Choices = Readonly<Record<string, string>>
 
 /** The grants that the list shows with these filters, and the address of that list: number and list cannot differ. */
-export function inList(
-  bandi: readonly Bando[],
-  choices: Choices,
-  momento: RomeMoment,
-): { bandi: readonly Bando[]; href: string } {
-  const filters = bandiFilters({ momento, curator: true, isNew: () => false, news: false }).filter(
-    ({ id }) => id in choices,
-  )
+function inList(bandi: readonly Bando[], choices: Choices, momento: RomeMoment) {
+  const all = bandiFilters({ momento, curator: true, isNew: () => false, news: false })
+  const filters = all.filter(({ id }) => id in choices)
   const found = bandi.filter((bando) => filters.every(({ id, of }) => [of(bando)].flat().includes(choices[id] ?? '')))
-  return {
-    bandi: found,
-    href: `/bandi?${Object.entries(choices)
-      .map(([id, value]) => `f=${id}:=:${value}`)
-      .join('&')}`,
-  }
+  const chosen = Object.entries(choices).map(([id, value]) => `f=${id}:=:${value}`)
+  return { value: found.length, href: `/bandi?${chosen.join('&')}` }
 }

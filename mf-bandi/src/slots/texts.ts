@@ -1,4 +1,3 @@
-/** Italian texts of what the module shows on the start page. */
 export const texts = {
   redazione: 'I tuoi bandi',
   nessunBandoEditore: 'Non c’è ancora nessun bando: importali dal catalogo degli incentivi o scrivi il primo.',

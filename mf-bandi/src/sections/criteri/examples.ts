@@ -1,7 +1,6 @@
 import { placeCodes, qualificaLabels, type Azienda, type CodiceAteco, type LegalForm } from '@bandiera/domain'
 import companies from './examples.json'
 
-/** Data of an example company; absent ones are unknown. */
 export interface ExampleValues {
   provincia: string
   formaGiuridica: string
@@ -26,7 +25,6 @@ export const EXAMPLES: readonly { id: string; nome: string; values: ExampleValue
   }),
 )
 
-/** The company that these values describe. */
 export function aziendaOf(values: ExampleValues, nome: string, anno: number): Azienda {
   const { provincia, formaGiuridica, ateco, ula, ricavi, dataCostituzione, esigenza } = values
   const known = (key: string) => [key, values.qualifiche.includes(key)]

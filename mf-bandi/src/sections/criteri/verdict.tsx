@@ -3,7 +3,6 @@ import type { Esito, EsitoCriterio, Evaluation } from '@bandiera/matching'
 import { Box, EsitoChip, CriterioEsitoChip, Muted, Typography } from '@bandiera/ui'
 import { texts } from './texts.ts'
 
-/** The verdict on one company, criterion by criterion. */
 export function Verdict({ nome, valutazione }: { nome: string; valutazione: Evaluation }) {
   const { esito, punteggio, criteri } = valutazione
   return (
@@ -21,7 +20,6 @@ export function Verdict({ nome, valutazione }: { nome: string; valutazione: Eval
   )
 }
 
-/** Answer, rule and the company's value, with the missing data below. */
 function Row({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio: EsitoCriterio }) {
   const missing = manca && (manca.lato === 'bando' ? texts.nonIndica : texts.manca(manca.etichetta))
   return (
