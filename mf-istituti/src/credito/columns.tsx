@@ -8,7 +8,13 @@ const { columns } = texts
 const percentText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '—' : `${formatNumber(value, 2)} %`
 
-/** Columns of the comparison of products. */
+/** A column of a number, which the file has as it is. */
+const figure = (
+  id: keyof typeof columns,
+  of: (proposal: Proposal) => number | null | undefined,
+  facts: Omit<Column<Proposal>, 'id' | 'label'>,
+): Column<Proposal> => ({ id, label: columns[id], sort: of, csv: (row) => of(row) ?? null, align: 'right', ...facts })
+
 export const proposalColumns: Column<Proposal>[] = [
   {
     id: 'prodotto',
@@ -34,54 +40,23 @@ export const proposalColumns: Column<Proposal>[] = [
     csv: ({ esito, misfit }) => misfit ?? esito.esito.replace('_', ' '),
     width: 244,
   },
-  {
-    id: 'rata',
-    label: columns.rata,
-    cell: ({ offer }) => instalment(offer),
-    sort: ({ offer }) => offer?.piano.rata,
-    csv: ({ offer }) => offer?.piano.rata ?? null,
-    align: 'right',
-    width: 140,
-  },
-  {
-    id: 'tan',
-    label: columns.tan,
-    cell: ({ offer }) => percentText(offer?.tan),
-    sort: ({ offer }) => offer?.tan,
-    csv: ({ offer }) => offer?.tan ?? null,
-    align: 'right',
-    width: 90,
-    from: 'md',
-  },
-  {
-    id: 'taeg',
-    label: columns.taeg,
+  figure('rata', ({ offer }) => offer?.piano.rata, { cell: ({ offer }) => instalment(offer), width: 140 }),
+  figure('tan', ({ offer }) => offer?.tan, { cell: ({ offer }) => percentText(offer?.tan), width: 90, from: 'md' }),
+  figure('taeg', ({ offer }) => offer?.taeg, {
     cell: ({ offer }) => percentText(offer?.taeg),
-    sort: ({ offer }) => offer?.taeg,
     csv: ({ offer }) => (offer?.taeg == null ? null : Math.round(offer.taeg * 1000) / 1000),
-    align: 'right',
     width: 156,
-  },
-  {
-    id: 'costo',
-    label: columns.costo,
+  }),
+  figure('costo', ({ offer }) => offer?.costo, {
     cell: ({ offer }) => euroOrDash(offer?.costo),
-    sort: ({ offer }) => offer?.costo,
-    csv: ({ offer }) => offer?.costo ?? null,
-    align: 'right',
     width: 150,
     from: 'sm',
-  },
-  {
-    id: 'sostenibile',
-    label: columns.sostenibile,
+  }),
+  figure('sostenibile', ({ sustainable }) => sustainable.importo, {
     cell: ({ sustainable }) => wholeEuro(sustainable.importo),
-    sort: ({ sustainable }) => sustainable.importo,
-    csv: ({ sustainable }) => sustainable.importo,
-    align: 'right',
     width: 160,
     from: 'lg',
-  },
+  }),
   {
     id: 'fondo',
     label: columns.fondo,
@@ -91,16 +66,11 @@ export const proposalColumns: Column<Proposal>[] = [
     width: 150,
     from: 'lg',
   },
-  {
-    id: 'tempi',
-    label: columns.tempi,
+  figure('tempi', ({ product }) => product.tempiGiorni, {
     cell: ({ product }) => (product.tempiGiorni === undefined ? '—' : texts.giorni(product.tempiGiorni)),
-    sort: ({ product }) => product.tempiGiorni,
-    csv: ({ product }) => product.tempiGiorni ?? null,
-    align: 'right',
     width: 100,
     from: 'lg',
-  },
+  }),
 ]
 
 function Esito({ proposal: { esito, misfit } }: { proposal: Proposal }) {

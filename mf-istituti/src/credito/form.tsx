@@ -1,14 +1,20 @@
 import { Box } from '@bandiera/ui'
-import { EuroInput, FormProvider, NumberInput, SelectInput, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  EuroInput,
+  FormProvider,
+  NumberInput,
+  optionsOf,
+  SelectInput,
+  useSchemaForm,
+  useWatch,
+} from '@bandiera/ui/form'
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
 import { RequestSchema, type RequestValues } from './rules.ts'
 
-const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
-const PURPOSES = options(texts.finalitaNomi)
-const RATES = options(texts.tassoNomi)
-const BANDS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
+const PURPOSES = optionsOf(texts.finalitaNomi)
+const RATES = optionsOf(texts.tassoNomi)
+const BANDS = optionsOf(['1', '2', '3', '4', '5'])
 
 interface RequestFormProps {
   value: RequestValues
@@ -18,11 +24,7 @@ interface RequestFormProps {
 
 /** The request. The table follows the typing, so there is no submit button. */
 export function RequestForm({ value, onChange }: RequestFormProps) {
-  const form = useForm<RequestValues>({
-    defaultValues: value,
-    resolver: standardSchemaResolver(RequestSchema),
-    mode: 'onChange',
-  })
+  const form = useSchemaForm<RequestValues>(RequestSchema, value, { mode: 'onChange' })
   return (
     <FormProvider {...form}>
       <Box
@@ -52,7 +54,6 @@ export function RequestForm({ value, onChange }: RequestFormProps) {
   )
 }
 
-/** Tells the page of each sound request. */
 function Report({ onChange }: Pick<RequestFormProps, 'onChange'>) {
   const typed = useWatch<RequestValues>()
   useEffect(() => {

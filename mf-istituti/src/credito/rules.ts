@@ -4,7 +4,6 @@ import { texts } from './texts.ts'
 const { errors } = texts
 const LONGEST_GRACE = 60
 
-/** The request, in the form and in the address. */
 export const RequestSchema = z.object({
   importo: z.number(errors.importo).check(z.gt(0, errors.importo)),
   mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(600, errors.mesi)),

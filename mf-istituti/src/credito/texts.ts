@@ -1,6 +1,5 @@
 import { beforeNumber } from '@bandiera/domain'
 
-/** Texts of the page that compares financings. */
 export const texts = {
   schede: 'Finanziamenti e indici',
   tab: { finanziamenti: 'Finanziamenti', kpi: 'KPI' },
@@ -34,7 +33,6 @@ export const texts = {
     'Nessun istituto propone ancora prodotti al tuo gestore. Gli indici di bilancio si calcolano lo stesso nella scheda KPI.',
   columns: {
     prodotto: 'Prodotto',
-    istituto: 'Istituto',
     esito: 'Esito',
     rata: 'Rata mensile',
     tan: 'TAN',
@@ -61,9 +59,6 @@ export const texts = {
   richiedi: 'Richiedi',
   richiediNome: (nome: string) => `Richiedi ${nome}`,
   voci: {
-    rata: 'Rata mensile',
-    tan: 'TAN',
-    taeg: 'TAEG indicativo',
     interessi: 'Interessi',
     spese: 'Spese',
     costo: 'Costo totale del credito',
@@ -72,11 +67,9 @@ export const texts = {
     copertura: 'Copertura indicativa del Fondo',
     tempi: 'Tempi di delibera',
     garanzie: 'Garanzie',
-    esito: 'Esito',
   },
   migliore: 'Il più basso',
   criteri: 'Requisiti',
-  piano: 'Piano di ammortamento',
   pianoDi: (nome: string) => `Piano di ammortamento: ${nome}`,
   colonnePiano: {
     n: 'Rata',

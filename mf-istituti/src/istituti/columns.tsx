@@ -5,7 +5,6 @@ import { texts } from './texts.ts'
 
 const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
 
-/** Columns of the list of institutes on a day. */
 export function istitutiColumns(oggi: string): Column<Istituto>[] {
   const own = ownColumns(oggi)
   return [...own, ...others(own)]
@@ -76,6 +75,5 @@ function Validity({ n, none }: { n: number; none: boolean }) {
   )
 }
 
-/** Number of products that are no longer available. */
 export const expiredProducts = ({ prodotti = [] }: Istituto, oggi: string): number =>
   prodotti.filter(({ validoAl }) => validoAl !== undefined && validoAl < oggi).length

@@ -7,7 +7,6 @@ import { texts } from './texts.ts'
 
 const { fieldTexts } = texts
 
-/** Name, kind, managers and people of an institute. */
 export function IstitutoFields() {
   return (
     <>

@@ -1,8 +1,7 @@
 import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { BackLink, Page, useGoBack, useGoOn } from '@bandiera/ui'
-import { PortalForm, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { PortalForm, useSchemaForm } from '@bandiera/ui/form'
 import { hrefIstituto, ISTITUTI } from '../paths.ts'
 import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from './rules.ts'
 import { texts } from './texts.ts'
@@ -13,11 +12,7 @@ export function NewIstituto() {
   const { usr, notify } = usePortal()
   const insertOnce = useInsertOnce('istituti')
   const goOn = useGoOn()
-  const form = useForm<IstitutoValues>({
-    defaultValues: istitutoValues({}),
-    resolver: standardSchemaResolver(IstitutoFormSchema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm<IstitutoValues>(IstitutoFormSchema, istitutoValues({}))
   const save = (values: IstitutoValues) =>
     insertOnce(values, () => ({ ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] }))
   const saved = async (id: string) => {

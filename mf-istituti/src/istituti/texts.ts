@@ -1,4 +1,3 @@
-/** Texts of the list and the page of institutes. */
 export const texts = {
   nome: { uno: 'istituto', molti: 'istituti', genere: 'm' },
   torna: 'Istituti credito',
@@ -16,19 +15,11 @@ export const texts = {
     title: `Eliminare ${nome}?`,
     text: `${prodotti === 1 ? 'Anche il suo prodotto sparisce' : `Anche i suoi ${prodotti} prodotti spariscono`} dai confronti dei gestori. Resta nel cestino per 90 giorni.`,
   }),
-  colonne: {
-    nome: 'Istituto',
-    prodotti: 'Prodotti',
-    tan: 'TAN',
-    validita: 'Validità',
-    gestori: 'Gestori',
-  },
+  colonne: { nome: 'Istituto', prodotti: 'Prodotti', tan: 'TAN', validita: 'Validità', gestori: 'Gestori' },
   validita: {
     validi: 'Validi',
     scaduti: (n: number) => (n === 1 ? '1 scaduto' : `${n} scaduti`),
-    conScaduti: 'Con prodotti scaduti',
-    tuttiValidi: 'Tutti i prodotti validi',
-    nessuno: 'Senza prodotti',
+    filtro: { scaduti: 'Con prodotti scaduti', validi: 'Tutti i prodotti validi', nessuno: 'Senza prodotti' },
   },
   schede: 'Parti dell’istituto',
   tab: { prodotti: 'Prodotti', dati: 'Dati e gestori', storico: 'Storico' },

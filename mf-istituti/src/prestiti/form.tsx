@@ -10,31 +10,27 @@ import {
   FormProvider,
   keepChoiceTexts,
   NumberInput,
+  optionsOf,
   SelectInput,
   settleChoices,
   SubmitButton,
-  useForm,
   useKeptForm,
   useKeptGuard,
+  useSchemaForm,
   useTyped,
   useWatch,
 } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts.ts'
-import { PURPOSES, praticaOf, PrestitoSchema, type PrestitoValues, STEP_FIELDS } from './rules.ts'
+import { praticaOf, PrestitoSchema, type PrestitoValues, STEP_FIELDS } from './rules.ts'
 import { AZIENDE } from '../parts/azienda-options.ts'
 
-const USUAL: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
+const USUAL = { finalita: '', azienda: null, consenso: false }
 
 /** A loan request in steps; going back keeps everything typed, a refusal of the server too. */
 export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   const [passo, setPasso] = useState(0)
-  const form = useForm<PrestitoValues>({
-    defaultValues: USUAL as PrestitoValues,
-    resolver: standardSchemaResolver(PrestitoSchema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm<PrestitoValues>(PrestitoSchema, USUAL)
   const { isSubmitting, errors } = form.formState
   const kept = useKeptForm(form, texts.passi[0]!)
   const { question, release } = useKeptGuard(useTyped(form.control), kept.forget)
@@ -119,7 +115,7 @@ const AmountStep = () => (
   <>
     <EuroInput label={texts.importo} name="importo" />
     <NumberInput label={texts.mesi} name="mesi" unit="mesi" />
-    <SelectInput label={texts.finalita} name="finalita" options={PURPOSES} />
+    <SelectInput label={texts.finalita} name="finalita" options={optionsOf(texts.finalitaNomi)} />
   </>
 )
 
@@ -130,9 +126,7 @@ function AziendaStep() {
 }
 
 function ConsentStep() {
-  const [importo, mesi, azienda] = useWatch<PrestitoValues, ['importo', 'mesi', 'azienda']>({
-    name: ['importo', 'mesi', 'azienda'],
-  })
+  const { importo, mesi, azienda } = useWatch() as PrestitoValues
   const nome = useRecord('aziende', azienda?.value ?? '')?.ragioneSociale ?? ''
   return (
     <>
@@ -142,5 +136,4 @@ function ConsentStep() {
   )
 }
 
-/** The steps in order. */
 const STEPS = [AmountStep, AziendaStep, ConsentStep] as const

@@ -1,4 +1,4 @@
-import { formatEuro, createPratica, type Azienda, type Pratica, type Usr } from '@bandiera/domain'
+import { formatEuro, createPratica, labelOf, type Azienda, type Pratica, type Usr } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
@@ -25,27 +25,14 @@ export const STEP_FIELDS: readonly (readonly (keyof PrestitoValues)[])[] = [
   ['consenso'],
 ]
 
-export const PURPOSES = [
-  { value: 'investimenti', label: 'Investimenti' },
-  { value: 'liquidita', label: 'Liquidità' },
-  { value: 'consolidamento', label: 'Consolidamento di debiti' },
-  { value: 'altro', label: 'Altro' },
-] as const
-
 /** The case file of a request: a financing with the requested amount, and the consents in its first note. */
 export function praticaOf(values: PrestitoValues, azienda: Azienda, usr: Usr, oggi: string): Pratica {
-  const finalita = PURPOSES.find(({ value }) => value === values.finalita)?.label ?? values.finalita
+  const finalita = labelOf(texts.finalitaNomi, values.finalita)
   const testo = texts.nota(values.mesi, finalita)
+  const titolo = texts.titolo(formatEuro(values.importo, 0))
   const now = new Date()
   return {
-    ...createPratica({
-      azienda,
-      usr,
-      oggi,
-      tipo: 'finanziamento',
-      titolo: texts.titolo(formatEuro(values.importo, 0)),
-      now,
-    }),
+    ...createPratica({ azienda, usr, oggi, tipo: 'finanziamento', titolo, now }),
     importoProgetto: values.importo,
     note: [{ autore: usr._id, quando: now.toISOString(), testo, menzioni: [] }],
   }

@@ -1,4 +1,3 @@
-/** Texts of the loan request. */
 export const texts = {
   passi: ['Importo', 'Azienda', 'Consenso'],
   passo: (n: number, di: number) => `Passo ${n} di ${di}`,
@@ -7,6 +6,12 @@ export const texts = {
   importo: 'Importo richiesto',
   mesi: 'Durata',
   finalita: 'A che cosa serve',
+  finalitaNomi: {
+    investimenti: 'Investimenti',
+    liquidita: 'Liquidità',
+    consolidamento: 'Consolidamento di debiti',
+    altro: 'Altro',
+  },
   azienda: 'Azienda che chiede il prestito',
   senzaAziende: 'Non c’è nessuna azienda per cui chiedere un prestito. Aggiungila dalla pagina Aziende.',
   consenso:

@@ -1,7 +1,6 @@
 import { useRecord } from '@bandiera/live'
 import { KpiPanel } from '../parts/kpi/panel.tsx'
 
-/** The ratios as a tab of the company's page. */
 export function Component({ aziendaId }: { aziendaId: string }) {
   const azienda = useRecord('aziende', aziendaId)
   return azienda ? <KpiPanel azienda={azienda} /> : null

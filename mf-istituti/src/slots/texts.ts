@@ -1,4 +1,3 @@
-/** Texts of the panel of limits in the settings. */
 export const texts = {
   titolo: 'Soglie degli indicatori di prassi',
   aiuto:

@@ -9,13 +9,11 @@ import {
 import { CNDCEC_LIMITS, limitsOf } from '@bandiera/finance'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
-import { Box, Button, Disclosure, EditIcon, Facts, Typography } from '@bandiera/ui'
-import { DateInput, NumberInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Box, Button, Disclosure, EditIcon, Facts, Muted } from '@bandiera/ui'
+import { DateInput, NumberInput, PortalForm, TextInput, useSchemaForm } from '@bandiera/ui/form'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
-/** Day of the published limits. */
 const PUBLISHED_ON = '2019-10-20'
 const INDICES = Object.entries(cndcecRatioLabels) as [CndcecRatio, string][]
 
@@ -26,9 +24,7 @@ export function Component() {
   const tabella = settings?.tabellaCNDCEC
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 640 }}>
-        {texts.aiuto}
-      </Typography>
+      <Muted sx={{ mb: 3, maxWidth: 640 }}>{texts.aiuto}</Muted>
       {editing ? (
         <ThresholdsForm onClose={() => setEditing(false)} tabella={tabella} />
       ) : (
@@ -53,11 +49,7 @@ function ThresholdsForm({ tabella, onClose }: { tabella: CndcecTable | undefined
   const { update } = useWrites()
   const [opened] = useState(settings)
   const saved = useSaved(texts.salvate, onClose)
-  const form = useForm<CndcecTable>({
-    defaultValues: valuesOf(tabella),
-    resolver: standardSchemaResolver(CndcecTableSchema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm<CndcecTable>(CndcecTableSchema, valuesOf(tabella))
   const save = (table: CndcecTable, choice?: ConflictChoice) => {
     const { _id = '', versione: base } = opened ?? {}
     return update('settings', _id, { set: { tabellaCNDCEC: table } }, { base, choice })

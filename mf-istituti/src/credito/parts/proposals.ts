@@ -24,9 +24,7 @@ import { evaluateCriteri, type MatchingContext, type EsitoCriteri } from '@bandi
 import { texts } from '../texts.ts'
 import type { RequestValues } from '../rules.ts'
 
-/** One product against one company and one request. */
 export interface Proposal {
-  /** Institute and product, for lists and addresses. */
   _id: string
   istituto: Istituto
   product: Product
@@ -35,7 +33,6 @@ export interface Proposal {
   /** The limit of the product that the request breaks; `null` when it fits. */
   misfit: string | null
   offer: LoanOffer | null
-  /** Why there is no offer. */
   why: string | null
   sustainable: SustainableLoan
   coverage: Cover | null

@@ -19,30 +19,33 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { type Proposal, wholeEuro } from '../parts/proposals.ts'
 
+type Amount = (proposal: Proposal) => number | null | undefined
+
 interface Line {
   label: string
   of: (proposal: Proposal) => ReactNode
   /** The number to compare; the lowest is marked. */
-  lowest?: (proposal: Proposal) => number | null | undefined
+  lowest?: Amount
 }
 
-const { voci } = texts
+const { columns, voci } = texts
+const compared = (label: string, lowest: Amount, show: (value: ReturnType<Amount>) => string): Line => ({
+  label,
+  of: (proposal) => show(lowest(proposal)),
+  lowest,
+})
 const percentText = (value: number | null | undefined) => (value == null ? '—' : `${formatNumber(value, 3)} %`)
 const LINES: readonly Line[] = [
-  { label: voci.esito, of: ({ esito, misfit }) => misfit ?? <EsitoChip esito={esito.esito} /> },
-  {
-    label: voci.rata,
-    of: ({ offer }) => euroOrDash(offer?.piano.rata),
-    lowest: ({ offer }) => offer?.piano.rata,
-  },
-  { label: voci.tan, of: ({ offer }) => percentText(offer?.tan), lowest: ({ offer }) => offer?.tan },
-  { label: voci.taeg, of: ({ offer }) => percentText(offer?.taeg), lowest: ({ offer }) => offer?.taeg },
+  { label: columns.esito, of: ({ esito, misfit }) => misfit ?? <EsitoChip esito={esito.esito} /> },
+  compared(columns.rata, ({ offer }) => offer?.piano.rata, euroOrDash),
+  compared(columns.tan, ({ offer }) => offer?.tan, percentText),
+  compared(columns.taeg, ({ offer }) => offer?.taeg, percentText),
   { label: voci.interessi, of: ({ offer }) => euroOrDash(offer?.piano.interessi) },
   {
     label: voci.spese,
     of: ({ offer }) => euroOrDash(offer && (offer.speseIniziali ?? 0) + (offer.speseRate ?? 0)),
   },
-  { label: voci.costo, of: ({ offer }) => euroOrDash(offer?.costo), lowest: ({ offer }) => offer?.costo },
+  compared(voci.costo, ({ offer }) => offer?.costo, euroOrDash),
   { label: voci.totale, of: ({ offer }) => euroOrDash(offer?.totale) },
   { label: voci.sostenibile, of: ({ sustainable }) => sustainable.perche ?? wholeEuro(sustainable.importo) },
   {
@@ -144,7 +147,6 @@ function RequestLink({ azienda, proposal: { product, istituto } }: { azienda: Az
   )
 }
 
-/** Requirements of a product, each with its verdict. */
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return '—'
   return (
@@ -159,9 +161,6 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   )
 }
 
-const { colonnePiano: planColumns } = texts
-
-/** Every instalment of one loan, collapsed at first. */
 function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan }) {
   return (
     <Disclosure title={texts.pianoDi(nome)}>
@@ -169,7 +168,7 @@ function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan 
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {Object.values(planColumns).map((label) => (
+              {Object.values(texts.colonnePiano).map((label) => (
                 <TableCell align="right" key={label}>
                   {label}
                 </TableCell>
@@ -194,7 +193,6 @@ function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan 
   )
 }
 
-/** Table of products side by side: names of lines on the left, figures aligned on the right. */
 const tableStyle = {
   borderCollapse: 'collapse',
   width: '100%',

@@ -1,8 +1,8 @@
 import { formatEuro, type Azienda } from '@bandiera/domain'
 import { useWithGroup, useRecords } from '@bandiera/live'
 import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
-import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
-import { DataTable, type ListFilter } from '@bandiera/ui/list'
+import { Box, EmptyState, esitoLabels, Muted, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
+import { DataTable, type ListFilter, optionsOf } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
 import { texts } from '../texts.ts'
 import { Comparison } from './comparison.tsx'
@@ -16,15 +16,11 @@ const FILTERS: ListFilter<Proposal>[] = [
   {
     id: 'esito',
     label: texts.columns.esito,
-    options: [...Object.entries(esitoLabels), ['fuori', texts.fuori]].map(([value, label]) => ({
-      value: value!,
-      label: label!,
-    })),
+    options: optionsOf({ ...esitoLabels, fuori: texts.fuori }),
     of: ({ esito, misfit }) => (misfit ? 'fuori' : esito.esito),
   },
 ]
 
-/** Products of the manager's institutes against one company and one request. */
 export function FinancingSection({ azienda }: { azienda: Azienda }) {
   const istituti = useRecords({ coll: 'istituti', rows: 'all' }).records
   const { settings } = usePortal()
@@ -67,9 +63,9 @@ export function FinancingSection({ azienda }: { azienda: Azienda }) {
           records={all}
         />
       </Box>
-      <Typography color="textSecondary" sx={{ mt: 3 }} variant="body2">
+      <Muted sx={{ mt: 3 }} variant="body2">
         {texts.nota} {texts.notaFondo}
-      </Typography>
+      </Muted>
     </>
   )
 }

@@ -55,7 +55,6 @@ export function ImportRates() {
   )
 }
 
-/** Totals of the whole file. */
 function Verdict({ rows }: { rows: readonly CheckedRate[] }) {
   const left = rows.filter(({ change }) => change)
   const refused = left.filter(({ esito }) => esito === 'errore').length

@@ -6,7 +6,6 @@ import { texts } from './texts.ts'
 const { columns, errors } = texts
 type RateColumn = keyof typeof columns
 
-/** Verdict on one line of the file of rates. */
 export interface CheckedRate extends ReportRow {
   /** The change to write; absent when the line is wrong or changes nothing. */
   change?: { istitutoId: string; prodottoId: string; tasso: Rates } | undefined
@@ -53,13 +52,9 @@ function checkRow({ riga, inPiu }: CsvRow, cell: Cell, istituti: readonly Istitu
 
 /** The rates of a line; fields without a column are kept. */
 function readRates(cell: Cell, before: Product): Rates {
-  const read = <C extends RateColumn>(
-    campo: C,
-    parse: (text: string) => number | string | null,
-    why: typeof errors.numero,
-  ) => {
+  const read = (campo: keyof Rates, parse: (text: string) => number | string | null, why: typeof errors.numero) => {
     const text = cell(campo)
-    if (text === undefined) return before[campo as keyof Rates]
+    if (text === undefined) return before[campo]
     if (text === '') return undefined
     const value = parse(text)
     if (value === null) throw new Wrong(why(columns[campo], text))
@@ -91,19 +86,15 @@ function onlyOne<R extends { nome: string }>(
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The error of a line, as text of the report. */
 class Wrong extends Error {}
 
-/** Fields of a product in the file of rates, in the order of its columns. */
 const RATE_FIELDS = ['tanMin', 'tanMax', 'validoDal', 'validoAl'] as const
 type Rates = Pick<Product, (typeof RATE_FIELDS)[number]>
-
-const csvColumns = Object.values(texts.columns).map((label) => ({ label }))
 
 /** Today's rates of every product, as a file that the import can read. */
 export const ratesCsv = (istituti: readonly Istituto[]): string =>
   csvText(
-    csvColumns,
+    Object.values(columns).map((label) => ({ label })),
     istituti.flatMap(({ nome, prodotti = [] }) =>
       prodotti.map((prodotto) => [nome, prodotto.nome, ...RATE_FIELDS.map((campo) => prodotto[campo])]),
     ),

@@ -1,4 +1,3 @@
-/** Texts of the import of rates. */
 export const texts = {
   importa: 'Aggiorna tassi',
   titolo: 'Aggiorna tassi da CSV',

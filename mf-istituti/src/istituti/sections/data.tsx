@@ -2,25 +2,22 @@ import { fieldText, istitutoFields, type Istituto } from '@bandiera/domain'
 import { useEdit, type WritePatch, useRecords } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, EditIcon, Facts, Section, Stack, uiTexts, Typography } from '@bandiera/ui'
-import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { PhoneLink, PortalForm, useSchemaForm } from '@bandiera/ui/form'
 import { useState } from 'react'
 import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { IstitutoFields } from '../fields.tsx'
 
-/** Name, kind, managers and people of an institute, to read and to change in place. */
 export function DataSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
   const [editing, setEditing] = useState(false)
   if (editing) return <DataForm istituto={istituto} onClose={() => setEditing(false)} />
-  const edit = may && (
-    <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
-      {texts.modificaDati}
-    </Button>
-  )
   return (
     <>
-      {edit}
+      {may && (
+        <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
+          {texts.modificaDati}
+        </Button>
+      )}
       <Data istituto={istituto} />
       <Contacts istituto={istituto} />
     </>
@@ -30,18 +27,18 @@ export function DataSection({ istituto, may }: { istituto: Istituto; may: boolea
 function Data({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
   const names = new Map(useRecords({ coll: 'usr', rows: 'all' }).records.map(({ _id, name }) => [_id, name]))
   const listed = gestori.map((id) => names.get(id)).filter(Boolean)
-  const fields = istitutoFields
-  return (
-    <Facts
-      items={[
-        { label: fields.nome.label, value: nome },
-        { label: fields.tipo.label, value: fieldText(fields.tipo, tipo) },
-        { label: fields.abi.label, value: abi },
-        { label: fields.gestori.label, value: gestori.length === 0 ? texts.nessunGestore : listed.join(', ') },
-        { label: fields.createdBy.label, value: names.get(createdBy) },
-      ]}
-    />
-  )
+  const values = {
+    nome,
+    tipo: fieldText(istitutoFields.tipo, tipo),
+    abi,
+    gestori: gestori.length === 0 ? texts.nessunGestore : listed.join(', '),
+    createdBy: names.get(createdBy),
+  }
+  const items = Object.entries(values).map(([key, value]) => ({
+    label: istitutoFields[key as keyof typeof values].label,
+    value,
+  }))
+  return <Facts items={items} />
 }
 
 function Contacts({ istituto: { referenti = [] } }: { istituto: Istituto }) {
@@ -54,18 +51,10 @@ function Contacts({ istituto: { referenti = [] } }: { istituto: Istituto }) {
             <Typography component="span" sx={{ fontWeight: 500 }}>
               {nome}
             </Typography>
-            {email && (
-              <>
-                {' · '}
-                <a href={`mailto:${email}`}>{email}</a>
-              </>
-            )}
-            {telefono && (
-              <>
-                {' · '}
-                <PhoneLink value={telefono} />
-              </>
-            )}
+            {email && ' · '}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {telefono && ' · '}
+            {telefono && <PhoneLink value={telefono} />}
           </li>
         ))}
       </Stack>
@@ -76,11 +65,7 @@ function Contacts({ istituto: { referenti = [] } }: { istituto: Istituto }) {
 function DataForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
   const { before, save, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
   const saved = useSaved(texts.salvato, onClose)
-  const form = useForm<IstitutoValues>({
-    defaultValues: istitutoValues(before),
-    resolver: standardSchemaResolver(IstitutoFormSchema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm<IstitutoValues>(IstitutoFormSchema, istitutoValues(before))
   // read while drawing: only then does the form keep them
   const { dirtyFields } = form.formState
   return (

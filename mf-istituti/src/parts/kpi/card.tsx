@@ -1,10 +1,9 @@
 import { formatEuro, formatNumber } from '@bandiera/domain'
 import type { Kpi, TrafficLight, Unit } from '@bandiera/finance'
-import { Box, CancelIcon, CheckCircleIcon, Disclosure, Marker, Typography, WarningIcon } from '@bandiera/ui'
+import { Box, CancelIcon, CheckCircleIcon, Disclosure, Marker, Muted, Typography, WarningIcon } from '@bandiera/ui'
 import { TrendLine } from '@bandiera/ui/charts'
 import { texts } from './texts.ts'
 
-/** The ratios of one year. */
 export interface YearKpi {
   anno: number
   valori: readonly Kpi[]
@@ -18,13 +17,17 @@ export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly YearKpi[] }) {
     return then == null ? [] : [{ label: String(anno), value: then }]
   })
   const show = (value: number) => showKpi({ ...kpi, valore: value })
+  const facts = [
+    ...ingredienti.map((one) => [one.nome, one.valore === null ? texts.ignoto : formatEuro(one.valore, 0)]),
+    ...trend.slice(0, -1).map(({ label, value }) => [texts.nel(label), show(value)]),
+  ]
   return (
     <Box component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 500 }}>
         {nome}
       </Typography>
       {valore === null ? (
-        <Typography color="textSecondary">{perche}</Typography>
+        <Muted>{perche}</Muted>
       ) : (
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' }}>
@@ -34,22 +37,14 @@ export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly YearKpi[] }) {
           {trend.length > 1 && <TrendLine bare data={trend} format={show} title={texts.andamento(nome)} />}
         </Box>
       )}
-      <Typography color="textSecondary" variant="body2">
-        {lettura}
-      </Typography>
+      <Muted variant="body2">{lettura}</Muted>
       <Disclosure title={texts.formula}>
         <Typography variant="body2">{formula}</Typography>
         <Box component="dl" sx={ingredients}>
-          {ingredienti.map(({ nome: name, valore: amount }) => (
+          {facts.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{amount === null ? texts.ignoto : formatEuro(amount, 0)}</dd>
-            </div>
-          ))}
-          {trend.slice(0, -1).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{texts.nel(label)}</dt>
-              <dd>{show(value)}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </Box>
@@ -72,7 +67,6 @@ const look = {
   critico: { tone: 'error', icon: CancelIcon },
 } as const
 
-/** Buono, Attenzione or Critico: icon, word and colour. */
 const LightChip = ({ semaforo }: { semaforo: TrafficLight }) => (
   <Marker {...look[semaforo]}>{texts.semafori[semaforo]}</Marker>
 )
@@ -85,6 +79,5 @@ const SHOW: Record<Unit, (value: number, decimals: number) => string> = {
   punti: formatNumber,
 }
 
-/** A ratio as text; a dash without a value. */
 const showKpi = ({ valore, unita, decimali }: Pick<Kpi, 'valore' | 'unita' | 'decimali'>): string =>
   valore === null ? '—' : SHOW[unita](valore, decimali)

@@ -73,7 +73,6 @@ interface YearSelectProps {
   onChange: (anno: number) => void
 }
 
-/** Which year's accounts are read. */
 function YearSelect({ anni, value, onChange }: YearSelectProps) {
   const id = useId()
   return (
@@ -101,7 +100,6 @@ type Group = keyof typeof texts.gruppi
 const GROUPS = Object.keys(texts.gruppi) as Group[]
 const groupOf = new Map(RATIOS.map(({ id, gruppo }) => [id, gruppo]))
 
-/** All ratios of a year, by topic. */
 function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly YearKpi[] }) {
   return GROUPS.map((gruppo) => (
     <Section key={gruppo} title={texts.gruppi[gruppo]}>

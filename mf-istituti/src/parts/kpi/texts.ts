@@ -1,4 +1,3 @@
-/** Texts of the ratios of a company's accounts. */
 export const texts = {
   anno: 'Bilancio',
   senzaBilanci: 'Nessun bilancio',

@@ -1,7 +1,7 @@
 import { decimalsFor, formatNumber, type Azienda } from '@bandiera/domain'
 import { warningSigns, limitsOf, type Warning, type WarningRatio } from '@bandiera/finance'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
+import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Muted, Section } from '@bandiera/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
 
@@ -34,9 +34,9 @@ export function Warnings({ azienda, anno }: { azienda: Azienda; anno: number }) 
       </Box>
       {nota && <Alert severity="info">{nota}</Alert>}
       {settore && <Indices indici={indici} settore={settore.nome} />}
-      <Typography color="textSecondary" sx={{ mt: 2 }} variant="body2">
+      <Muted sx={{ mt: 2 }} variant="body2">
         {texts.allertaNota}
-      </Typography>
+      </Muted>
     </Section>
   )
 }

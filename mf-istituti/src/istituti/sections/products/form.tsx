@@ -4,8 +4,7 @@ import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
 import { createReferences, CriteriInput } from '@bandiera/ui/criteri'
-import { FieldGroup, PortalForm, RecordInputs, useForm, useWatch } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FieldGroup, PortalForm, RecordInputs, useSchemaForm, useWatch } from '@bandiera/ui/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { FEES, feesFields, GROUPS, ProductFormSchema, productOf, productValues, type ProductValues } from './rules.ts'
 import { texts } from './texts.ts'
@@ -18,17 +17,12 @@ interface ProductFormProps {
   onClose: () => void
 }
 
-/** The form of one product, new or already there. */
 export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
   const { before, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
   const { save } = useProducts(before)
   const saved = useSaved(texts.salvato, onClose)
   const [opened] = useState(prodotto)
-  const form = useForm<ProductValues>({
-    defaultValues: productValues(opened),
-    resolver: standardSchemaResolver(ProductFormSchema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm<ProductValues>(ProductFormSchema, productValues(opened))
   const title = prodotto.nome ? texts.modifica(prodotto.nome) : texts.nuovo
   return (
     <PortalForm
@@ -47,8 +41,7 @@ export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
 const { groupTexts } = texts
 const inputsOf = (group: keyof typeof GROUPS) => <RecordInputs fields={productFields} keys={GROUPS[group]} />
 
-/** Every field of a product, in groups. */
-export function ProductFields() {
+function ProductFields() {
   const tasso = useWatch<ProductValues>({ name: 'tassoTipo' })
   return (
     <>
@@ -79,8 +72,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
 )
 
-/** Criteria for asking for a product, with the sentences and the editor of a bando. */
-export function ProductCriteri() {
+function ProductCriteri() {
   const { request, settings } = usePortal()
   const riferimenti = useMemo(() => createReferences(request), [request])
   const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])

@@ -12,7 +12,6 @@ export function useProducts({ _id, versione: base, prodotti = [] }: Istituto) {
       const next = known ? prodotti.map((one) => (one.id === prodotto.id ? prodotto : one)) : [...prodotti, prodotto]
       return write(next, choice)
     },
-    /** One more product at the end of the list. */
     add: (prodotto: Product) => update('istituti', _id, { push: { prodotti: prodotto } }, { base }),
     remove: (id: string) => write(prodotti.filter((one) => one.id !== id)),
   }

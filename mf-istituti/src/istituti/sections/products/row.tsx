@@ -9,18 +9,16 @@ import {
   type Product,
 } from '@bandiera/domain'
 import { useAttempt, usePortal } from '@bandiera/platform'
-import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
+import { Box, Button, EditIcon, Facts, Marker, Muted, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { texts } from './texts.ts'
 import { useProducts } from './patch.ts'
 
 interface ProductRowProps {
   istituto: Istituto
   prodotto: Product
-  /** Absent for readers. */
   onEdit: (() => void) | undefined
 }
 
-/** One product with its figures and what can be done with it. */
 export function ProductRow({ istituto, prodotto, onEdit }: ProductRowProps) {
   const { nome, tipo = '' } = prodotto
   return (
@@ -29,7 +27,7 @@ export function ProductRow({ istituto, prodotto, onEdit }: ProductRowProps) {
         <Typography component="h2" variant="h3">
           {nome}
         </Typography>
-        <Typography color="textSecondary">{fieldText(productFields.tipo, tipo)}</Typography>
+        <Muted>{fieldText(productFields.tipo, tipo)}</Muted>
         <Validity prodotto={prodotto} />
         {onEdit && <Actions istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
       </Stack>
@@ -81,7 +79,7 @@ function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Product }) 
       : validoAl
         ? texts.finoAl(formatDate(validoAl))
         : texts.sempre
-  return <Typography color="textSecondary">{text}</Typography>
+  return <Muted>{text}</Muted>
 }
 
 function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Product) {
@@ -108,9 +106,7 @@ function between(low: number | undefined, high: number | undefined, show: (value
 }
 
 function feesText(spese: Product['speseIstruttoria']): string | undefined {
-  const parts = [
-    spese?.fisso === undefined ? null : formatEuro(spese.fisso),
-    spese?.percento === undefined ? null : `${formatNumber(spese.percento, 2)} %`,
-  ].filter((part) => part !== null)
-  return parts.length > 0 ? parts.join(' + ') : undefined
+  const { fisso, percento } = spese ?? {}
+  const share = percento !== undefined && `${formatNumber(percento, 2)} %`
+  return [fisso !== undefined && formatEuro(fisso), share].filter(Boolean).join(' + ') || undefined
 }

@@ -10,7 +10,6 @@ import {
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
-/** Fields of a product that its form asks for by their table, in groups. */
 export const GROUPS = {
   base: ['nome', 'tipo'],
   tassi: ['tanMin', 'tanMax', 'tassoTipo'],

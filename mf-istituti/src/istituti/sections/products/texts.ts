@@ -1,6 +1,5 @@
 import { ended } from '@bandiera/domain'
 
-/** Texts of an institute's products. */
 export const texts = {
   nuovo: 'Aggiungi prodotto',
   modifica: (nome: string) => `Modifica ${nome}`,
