@@ -11,14 +11,12 @@ import { useHistory, usePortal, useSlot } from '@bandiera/platform'
 import { isPublicBando } from '@bandiera/policy'
 import {
   Box,
-  EmptyState,
   INTERNAL,
-  LinearProgress,
   LinkButton,
+  MissingRecord,
   printOnly,
   Section,
   paperTexts,
-  uiTexts,
   useMoment,
   useUrlOpened,
   WhenLoaded,
@@ -54,9 +52,7 @@ export function Component() {
     )
   }
   if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
-  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
-  const back = <LinkButton to={BANDI}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovato} title={uiTexts.nonTrovato} whole />
+  return <MissingRecord back={texts.tornaElenco} ready={ready} text={texts.nonTrovato} to={BANDI} />
 }
 
 /** The page of one grant: all users read it, its author curates it, at its beginning or at the dates. */

@@ -3,7 +3,11 @@ import { IMPORT_PATH, NEW_PATH } from './paths.ts'
 import { texts } from './texts.ts'
 import { texts as widgets } from './slots/texts.ts'
 
+const feature = 'bandi'
 const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
+const readers = ['editore', 'gestore', 'professionista'] as const
+const curated = { feature, roles: ['admin', 'editore'] } as const
+const { form, importa } = texts
 
 export default defineModule({
   id: 'mf-bandi',
@@ -17,54 +21,21 @@ export default defineModule({
   },
   features: { bandi: { label: texts.bandi, on: true } },
   routes: [
-    { path: '/bandi', ref: 'elenco', feature: 'bandi', roles, title: texts.bandi },
-    { path: '/bando/:id', ref: 'bando', feature: 'bandi', roles, title: texts.bando },
-    { path: '/bando/:title/:id', ref: 'pubblico', feature: 'bandi', public: true, title: texts.bando },
+    { path: '/bandi', ref: 'elenco', feature, roles, title: texts.bandi },
+    { path: '/bando/:id', ref: 'bando', feature, roles, title: texts.bando },
+    { path: '/bando/:title/:id', ref: 'pubblico', feature, public: true, title: texts.bando },
   ],
   // spec §2: an admin reaches the list by links, its menu has no Bandi
   menu: [
-    {
-      id: 'bandi',
-      label: texts.bandi,
-      to: '/bandi',
-      icon: 'documento',
-      order: 10,
-      feature: 'bandi',
-      roles: ['editore', 'gestore', 'professionista'],
-      key: 'b',
-    },
+    { id: 'bandi', label: texts.bandi, to: '/bandi', icon: 'documento', order: 10, feature, roles: readers, key: 'b' },
   ],
   comandi: [
-    {
-      id: 'nuovo',
-      label: texts.form.nuovo,
-      to: NEW_PATH,
-      icon: 'documento',
-      keywords: texts.form.parole,
-      feature: 'bandi',
-      roles: ['admin', 'editore'],
-      key: 'n',
-    },
-    {
-      id: 'importa',
-      label: texts.importa.bottone,
-      to: IMPORT_PATH,
-      icon: 'carica',
-      keywords: texts.importa.parole,
-      feature: 'bandi',
-      roles: ['admin', 'editore'],
-    },
+    { id: 'nuovo', label: form.nuovo, to: NEW_PATH, icon: 'documento', keywords: form.parole, ...curated, key: 'n' },
+    { id: 'importa', label: importa.bottone, to: IMPORT_PATH, icon: 'carica', keywords: importa.parole, ...curated },
   ],
   slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: texts.bandi, order: 20 },
-    {
-      slot: 'dashboard.widget',
-      ref: 'redazione',
-      feature: 'bandi',
-      roles: ['editore'],
-      title: widgets.redazione,
-      order: 10,
-    },
+    { slot: 'ricerca', ref: 'ricerca', feature, roles, title: texts.bandi, order: 20 },
+    { slot: 'dashboard.widget', ref: 'redazione', feature, roles: ['editore'], title: widgets.redazione, order: 10 },
   ],
   dati: { legge: ['aziende', 'settings'], scrive: ['bandi', 'usr'] },
 })

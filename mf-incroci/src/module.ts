@@ -3,8 +3,8 @@ import { texts as esigenze } from './esigenze/texts.ts'
 import { NEW_ESIGENZA } from './paths.ts'
 import { cardTexts, moduleTexts } from './texts.ts'
 
-const roles = ['admin', 'gestore', 'professionista'] as const
-const curators = ['editore', 'admin'] as const
+const own = { feature: 'incroci', roles: ['admin', 'gestore', 'professionista'] } as const
+const curated = { feature: 'incroci', roles: ['editore', 'admin'] } as const
 const widget = { slot: 'dashboard.widget', feature: 'incroci', roles: ['gestore', 'professionista'] } as const
 
 // spec §2: Incroci for admin, gestore and professionista; Esigenze for editore and admin
@@ -24,30 +24,12 @@ export default defineModule({
   },
   features: { incroci: { label: moduleTexts.incroci, on: true } },
   routes: [
-    { path: '/incroci', ref: 'incroci', feature: 'incroci', roles, title: moduleTexts.incroci },
-    { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curators, title: esigenze.titolo },
+    { path: '/incroci', ref: 'incroci', ...own, title: moduleTexts.incroci },
+    { path: '/esigenze', ref: 'esigenze', ...curated, title: esigenze.titolo },
   ],
   menu: [
-    {
-      id: 'incroci',
-      label: moduleTexts.incroci,
-      to: '/incroci',
-      icon: 'incrocio',
-      order: 30,
-      feature: 'incroci',
-      roles,
-      key: 'i',
-    },
-    {
-      id: 'esigenze',
-      label: esigenze.titolo,
-      to: '/esigenze',
-      icon: 'idea',
-      order: 90,
-      feature: 'incroci',
-      roles: curators,
-      key: 'e',
-    },
+    { id: 'incroci', label: moduleTexts.incroci, to: '/incroci', icon: 'incrocio', order: 30, ...own, key: 'i' },
+    { id: 'esigenze', label: esigenze.titolo, to: '/esigenze', icon: 'idea', order: 90, ...curated, key: 'e' },
   ],
   comandi: [
     {
@@ -56,32 +38,17 @@ export default defineModule({
       to: NEW_ESIGENZA,
       icon: 'nuovo',
       keywords: esigenze.parole,
-      feature: 'incroci',
-      roles: curators,
+      ...curated,
     },
   ],
   slots: [
-    { slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: moduleTexts.incroci, order: 10 },
+    { slot: 'comandi', ref: 'comandi', ...own, title: moduleTexts.incroci, order: 10 },
     { ...widget, ref: 'inChiusura', title: cardTexts.inChiusura, order: 30 },
     { ...widget, ref: 'nuovi', title: cardTexts.titolo, order: 40 },
     { ...widget, ref: 'daCompletare', title: cardTexts.daCompletare, order: 50 },
-    {
-      slot: 'azienda.scheda',
-      ref: 'schedaAzienda',
-      feature: 'incroci',
-      roles,
-      title: moduleTexts.tabs.azienda.title,
-      order: 10,
-    },
-    { slot: 'aziende.incroci', ref: 'conteggio', feature: 'incroci', roles, title: cardTexts.conteggio, order: 10 },
-    {
-      slot: 'bando.scheda',
-      ref: 'schedaBando',
-      feature: 'incroci',
-      roles,
-      title: moduleTexts.tabs.bando.title,
-      order: 10,
-    },
+    { slot: 'azienda.scheda', ref: 'schedaAzienda', ...own, title: moduleTexts.tabs.azienda.title, order: 10 },
+    { slot: 'aziende.incroci', ref: 'conteggio', ...own, title: cardTexts.conteggio, order: 10 },
+    { slot: 'bando.scheda', ref: 'schedaBando', ...own, title: moduleTexts.tabs.bando.title, order: 10 },
   ],
   dati: { legge: ['bandi', 'usr'], scrive: ['aziende', 'pratiche', 'settings'] },
 })

@@ -3,9 +3,13 @@ import { NEW_ISTITUTO } from './paths.ts'
 import { texts as thresholdTexts } from './slots/texts.ts'
 import { texts } from './texts.ts'
 
-const curators = ['editore', 'admin'] as const
-const advisers = ['gestore', 'professionista'] as const
-const prestiti = { roles: ['gestore', 'professionista', 'admin'], varianti: ['agevolaitalia', 'sofabis'] } as const
+const istituti = { feature: 'istituti', roles: ['editore', 'admin'] } as const
+const credito = { feature: 'credito', roles: ['gestore', 'professionista'] } as const
+const prestiti = {
+  feature: 'prestiti',
+  roles: ['gestore', 'professionista', 'admin'],
+  varianti: ['agevolaitalia', 'sofabis'],
+} as const
 
 // spec §2: side menu by role. CALCOLO KPI is the sofabis label; PRESTITI belongs to two white labels.
 export default defineModule({
@@ -26,10 +30,10 @@ export default defineModule({
     prestiti: { label: 'Prestiti', on: true },
   },
   routes: [
-    { path: '/istitutiCredito', ref: 'elenco', feature: 'istituti', roles: curators, title: texts.istituti },
-    { path: '/istitutiCredito/:id', ref: 'istituto', feature: 'istituti', roles: curators, title: texts.istituto },
-    { path: '/credito', ref: 'credito', feature: 'credito', roles: advisers, title: 'Finanziamenti' },
-    { path: '/prestiti', ref: 'prestiti', feature: 'prestiti', ...prestiti, title: 'Prestiti' },
+    { path: '/istitutiCredito', ref: 'elenco', ...istituti, title: texts.istituti },
+    { path: '/istitutiCredito/:id', ref: 'istituto', ...istituti, title: texts.istituto },
+    { path: '/credito', ref: 'credito', ...credito, title: 'Finanziamenti' },
+    { path: '/prestiti', ref: 'prestiti', ...prestiti, title: 'Prestiti' },
   ],
   menu: [
     {
@@ -39,54 +43,25 @@ export default defineModule({
       to: '/credito',
       icon: 'calcolo',
       order: 50,
-      feature: 'credito',
-      roles: advisers,
+      ...credito,
       whenSome: 'istituti',
       key: 'c',
     },
-    {
-      id: 'istituti',
-      label: texts.istituti,
-      to: '/istitutiCredito',
-      icon: 'banca',
-      order: 80,
-      feature: 'istituti',
-      roles: curators,
-      key: 't',
-    },
-    {
-      id: 'prestiti',
-      label: texts.prestiti,
-      to: '/prestiti',
-      icon: 'euro',
-      order: 120,
-      feature: 'prestiti',
-      ...prestiti,
-      popup: true,
-    },
+    { id: 'istituti', label: texts.istituti, to: '/istitutiCredito', icon: 'banca', order: 80, ...istituti, key: 't' },
+    { id: 'prestiti', label: texts.prestiti, to: '/prestiti', icon: 'euro', order: 120, ...prestiti, popup: true },
   ],
-  comandi: [
-    {
-      id: 'nuovo-istituto',
-      label: texts.nuovo,
-      to: NEW_ISTITUTO,
-      icon: 'banca',
-      feature: 'istituti',
-      roles: curators,
-      key: 'n',
-    },
-  ],
+  comandi: [{ id: 'nuovo-istituto', label: texts.nuovo, to: NEW_ISTITUTO, icon: 'banca', ...istituti, key: 'n' }],
   slots: [
     { slot: 'azienda.scheda', ref: 'schedaKpi', feature: 'credito', title: texts.kpi, order: 40 },
     {
       slot: 'impostazioni.pannello',
       ref: 'pannelloSoglie',
       feature: 'credito',
-      roles: curators,
+      roles: istituti.roles,
       title: thresholdTexts.titolo,
       order: 40,
     },
-    { slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curators, title: texts.istituti, order: 40 },
+    { slot: 'ricerca', ref: 'ricerca', ...istituti, title: texts.istituti, order: 40 },
   ],
   dati: { legge: ['aziende', 'usr'], scrive: ['istituti', 'pratiche', 'settings'] },
 })

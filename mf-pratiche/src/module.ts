@@ -3,7 +3,7 @@ import { hrefNewPratica } from './paths.ts'
 import { texts } from './texts.ts'
 import { cardTexts } from './slots/texts.ts'
 
-const roles = ['admin', 'gestore', 'professionista'] as const
+const own = { feature: 'pratiche', roles: ['admin', 'gestore', 'professionista'] } as const
 const team = ['gestore', 'professionista'] as const
 const widget = { slot: 'dashboard.widget', feature: 'pratiche' } as const
 
@@ -27,33 +27,21 @@ export default defineModule({
   },
   features: { pratiche: { label: texts.pratiche, on: true } },
   routes: [
-    { path: '/pratiche', ref: 'elenco', feature: 'pratiche', roles, title: texts.pratiche },
-    { path: '/pratica/:pId', ref: 'pratica', feature: 'pratiche', roles, title: texts.pratica },
+    { path: '/pratiche', ref: 'elenco', ...own, title: texts.pratiche },
+    { path: '/pratica/:pId', ref: 'pratica', ...own, title: texts.pratica },
     // an editore finds the grants that it archived there
     { path: '/archivio', ref: 'archivio', feature: 'pratiche', title: texts.archivio },
   ],
-  menu: [
-    {
-      id: 'pratiche',
-      label: texts.pratiche,
-      to: '/pratiche',
-      icon: 'cartella',
-      order: 20,
-      feature: 'pratiche',
-      roles,
-      key: 'p',
-    },
-  ],
+  menu: [{ id: 'pratiche', label: texts.pratiche, to: '/pratiche', icon: 'cartella', order: 20, ...own, key: 'p' }],
   comandi: [
+    // `own`: who may insert a case file, as `writes` in shared/policy says
     {
       id: 'nuova',
       label: texts.nuova,
       to: hrefNewPratica(),
       icon: 'nuovo',
       keywords: texts.nuovaParole,
-      feature: 'pratiche',
-      // who may insert a case file: `writes` in shared/policy
-      roles,
+      ...own,
       key: 'n',
     },
     {
@@ -66,17 +54,17 @@ export default defineModule({
     },
   ],
   slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'pratiche', roles, title: texts.pratiche, order: 30 },
-    { slot: 'azienda.scheda', ref: 'diAzienda', feature: 'pratiche', roles, title: texts.pratiche, order: 20 },
-    { slot: 'bando.scheda', ref: 'diBando', feature: 'pratiche', roles, title: texts.pratiche, order: 20 },
-    { slot: 'avvisi', ref: 'avvisi', feature: 'pratiche', roles, title: texts.avvisi.titolo, order: 10 },
+    { slot: 'ricerca', ref: 'ricerca', ...own, title: texts.pratiche, order: 30 },
+    { slot: 'azienda.scheda', ref: 'diAzienda', ...own, title: texts.pratiche, order: 20 },
+    { slot: 'bando.scheda', ref: 'diBando', ...own, title: texts.pratiche, order: 20 },
+    { slot: 'avvisi', ref: 'avvisi', ...own, title: texts.avvisi.titolo, order: 10 },
     { ...widget, ref: 'compiti', roles: team, title: cardTexts.compiti, order: 10 },
-    { ...widget, ref: 'scadenze', roles, title: cardTexts.scadenze, order: 20 },
-    { ...widget, ref: 'stati', roles, title: cardTexts.stati, order: 35 },
+    { ...widget, ref: 'scadenze', ...own, title: cardTexts.scadenze, order: 20 },
+    { ...widget, ref: 'stati', ...own, title: cardTexts.stati, order: 35 },
     { ...widget, ref: 'mesi', roles: team, title: cardTexts.mesi, order: 40 },
     { ...widget, ref: 'successo', roles: team, title: cardTexts.successo, order: 36 },
-    { slot: 'azienda.scheda', ref: 'documenti', feature: 'pratiche', roles, title: texts.documenti, order: 60 },
-    { slot: 'pratica.scheda', ref: 'documenti', feature: 'pratiche', roles, title: texts.documenti, order: 10 },
+    { slot: 'azienda.scheda', ref: 'documenti', ...own, title: texts.documenti, order: 60 },
+    { slot: 'pratica.scheda', ref: 'documenti', ...own, title: texts.documenti, order: 10 },
   ],
   dati: { legge: ['usr'], scrive: ['aziende', 'bandi', 'docs', 'pratiche'] },
 })

@@ -2,7 +2,7 @@ import { type Istituto, labelOf, istitutoKindLabels } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { Button, EmptyState, LinearProgress, LinkButton, uiTexts, useGoOn } from '@bandiera/ui'
+import { Button, MissingRecord, useGoOn } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -16,9 +16,7 @@ export function Component() {
   const istituto = useRecord('istituti', id)
   const { ready } = useLiveStatus()
   if (istituto) return <Detail istituto={istituto} key={id} />
-  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
-  const back = <LinkButton to={ISTITUTI}>{texts.torna}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovato} title={uiTexts.nonTrovato} whole />
+  return <MissingRecord back={texts.torna} ready={ready} text={texts.nonTrovato} to={ISTITUTI} />
 }
 
 /** The page of one institute: its products first, as they change most. */

@@ -12,7 +12,7 @@ import {
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
-import { Alert, AppLink, EmptyState, LinearProgress, LinkButton, Section, Stack, uiTexts, useToday } from '@bandiera/ui'
+import { Alert, AppLink, MissingRecord, Section, Stack, useToday } from '@bandiera/ui'
 import { DetailPage, PraticaStateChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -34,9 +34,7 @@ export function Component() {
   const pratica = useRecord('pratiche', pId)
   const { ready } = useLiveStatus()
   if (pratica) return <PraticaPage key={pId} pratica={pratica} />
-  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
-  const back = <LinkButton to={PRATICHE}>{texts.vaiPratiche}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
+  return <MissingRecord back={texts.vaiPratiche} ready={ready} text={texts.nonTrovata} to={PRATICHE} />
 }
 
 function PraticaPage({ pratica }: { pratica: Pratica }) {
