@@ -24,12 +24,8 @@ export function useCatalogue() {
   const uses = counted ? counts[ESIGENZA] : undefined
   const lines = useMemo((): CatalogueLine[] => {
     const counts = uses && new Map(uses)
-    return sortedEsigenze(all).map((one, index) => ({
-      ...one,
-      _id: one.id,
-      place: index + 1,
-      aziende: counts ? (counts.get(one.id) ?? 0) : null,
-    }))
+    const usesOf = (id: string) => (counts ? (counts.get(id) ?? 0) : null)
+    return sortedEsigenze(all).map((one, n) => ({ ...one, _id: one.id, place: n + 1, aziende: usesOf(one.id) }))
   }, [all, uses])
   const write = useCallback(
     async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<LoggedOperation | null> =>

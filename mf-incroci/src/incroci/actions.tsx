@@ -37,18 +37,9 @@ function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
         : { id: 'nonInteressa', label: decisionTexts.nonInteressa, onChoose: () => setAsking(true) },
     )
     const avvisami = !scelta?.avvisami
-    const tell = () =>
-      void decide(
-        avvisami ? decisionTexts.avvisato : decisionTexts.nonAvvisato,
-        withDecision(azienda, bando._id, { avvisami }),
-      )
-    if (valutazione.stato !== 'chiuso' || !avvisami) {
-      choices.push({
-        id: 'avvisami',
-        label: avvisami ? decisionTexts.avvisami : decisionTexts.nonAvvisarmi,
-        onChoose: tell,
-      })
-    }
+    const { label, done } = avvisami ? decisionTexts.avvisami : decisionTexts.nonAvvisarmi
+    const tell = () => void decide(done, withDecision(azienda, bando._id, { avvisami }))
+    if (valutazione.stato !== 'chiuso' || !avvisami) choices.push({ id: 'avvisami', label, onChoose: tell })
   }
   if (choices.length === 0) return null
   return (

@@ -58,16 +58,6 @@ const isFree =
 /** Companies that get a case file in one action: a few seconds of writing, and a list that a person can still look through. */
 const MOST_SELECTED = 1000
 
-interface AllRows {
-  count: number
-  total: number
-  checked: boolean
-  partly: boolean
-  busy: boolean
-  error: string | null
-  toggle: () => void
-}
-
 /** The selection, by company: a row whose verdict changes, or that has left the list, stays selected. */
 export function useBulkSelection({ ranked, rows, total, question, all }: Visible) {
   // the first rows of a list, as they were when they were all selected
@@ -93,14 +83,8 @@ export function useBulkSelection({ ranked, rows, total, question, all }: Visible
     }
   }, [all, count, question, set])
   const toggle = () => (isHere ? set(idsOf(first), !checked) : void take())
-  const allRows: AllRows = {
-    count,
-    total,
-    checked,
-    partly: !checked && selection.records.length > 0,
-    ...asking,
-    toggle,
-  }
+  const partly = !checked && selection.records.length > 0
+  const allRows = { count, total, checked, partly, ...asking, toggle }
   return { actions: useCreatePratiche(), selection, allRows }
 }
 
@@ -116,7 +100,7 @@ const idsOf = (scelti: readonly SelectedMatch[]): string[] => scelti.map(({ _id 
 const selectedOf = (incrocio: Incrocio) => ({ _id: incrocio.azienda._id, incrocio })
 
 /** Selects all rows that pass search and filters, at most the first thousand. */
-export function SelectAll({ allRows }: { allRows: AllRows }) {
+export function SelectAll({ allRows }: Pick<ReturnType<typeof useBulkSelection>, 'allRows'>) {
   const { count, total, checked, partly, busy, error, toggle } = allRows
   const label = count < total ? texts.selezionaPrime(count, total) : texts.selezionaTutte(total)
   return (

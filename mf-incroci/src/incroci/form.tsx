@@ -1,4 +1,4 @@
-import type { Azienda } from '@bandiera/domain'
+import type { Azienda, ConflictChoice } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { Button, LinkButton, Stack, uiTexts, useToday } from '@bandiera/ui'
@@ -9,11 +9,9 @@ import { fieldSchema, fieldValues, type FieldValues, storedValue } from './rules
 import { texts } from './texts.ts'
 import { hrefAzienda } from '../paths.ts'
 
-interface FieldFormProps {
-  azienda: Azienda
+interface FieldFormProps extends Pick<CompleteFieldProps, 'azienda' | 'onSaved'> {
   dato: MissingField
   onClose: () => void
-  onSaved: () => void
 }
 
 /** The form of one missing field; it writes this field only. */
@@ -26,15 +24,10 @@ function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const box = useRef<HTMLFormElement>(null)
   // the button that opened the form is gone: the field gets its focus
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
-  const { send, question } = useSubmission(
-    {
-      form,
-      onSubmit: (values, choice) => save({ set: { [dato.path]: storedValue(dato, values) } }, choice),
-      onSaved: saved,
-    },
-    // `UnsavedFields` guards all fields of the page
-    () => undefined,
-  )
+  const write = (values: FieldValues, choice?: ConflictChoice) =>
+    save({ set: { [dato.path]: storedValue(dato, values) } }, choice)
+  // `UnsavedFields` guards all fields of the page
+  const { send, question } = useSubmission({ form, onSubmit: write, onSaved: saved }, () => undefined)
   return (
     <FormProvider {...form}>
       <form aria-label={texts.completaDi(dato.etichetta)} noValidate onSubmit={send} ref={box}>
@@ -101,10 +94,7 @@ export function UnsavedFields({ children }: { children: ReactNode }) {
   const report = useCallback<Report>((id, isDirty) => {
     setDirty((now) => {
       if (now.has(id) === isDirty) return now
-      const next = new Set(now)
-      if (isDirty) next.add(id)
-      else next.delete(id)
-      return next
+      return new Set(isDirty ? [...now, id] : [...now].filter((one) => one !== id))
     })
   }, [])
   const { question } = useUnsavedGuard(dirty.size > 0)

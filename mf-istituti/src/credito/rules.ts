@@ -14,7 +14,7 @@ export const RequestSchema = z.object({
 })
 export type RequestValues = z.infer<typeof RequestSchema>
 
-export const USUAL_REQUEST: RequestValues = {
+const USUAL_REQUEST: RequestValues = {
   importo: 100_000,
   mesi: 60,
   preammortamento: undefined,
@@ -25,19 +25,13 @@ export const USUAL_REQUEST: RequestValues = {
 
 /** The request in an address; missing and invalid values get their defaults. */
 export function requestOf(params: URLSearchParams): RequestValues {
-  const number = (name: string): number | undefined => {
-    const text = params.get(name)
-    return text === null || text === '' ? undefined : Number(text)
-  }
-  const given = {
-    importo: number('importo') ?? USUAL_REQUEST.importo,
-    mesi: number('mesi') ?? USUAL_REQUEST.mesi,
-    preammortamento: number('preammortamento'),
-    finalita: params.get('finalita') ?? USUAL_REQUEST.finalita,
-    fascia: params.get('fascia') ?? '',
-    tasso: params.get('tasso') ?? USUAL_REQUEST.tasso,
-  }
-  const parsed = RequestSchema.safeParse(given)
+  const numbers = ['importo', 'mesi', 'preammortamento'].filter((name) => params.get(name))
+  const words = ['finalita', 'fascia', 'tasso'].filter((name) => params.has(name))
+  const parsed = RequestSchema.safeParse({
+    ...USUAL_REQUEST,
+    ...Object.fromEntries(numbers.map((name) => [name, Number(params.get(name))])),
+    ...Object.fromEntries(words.map((name) => [name, params.get(name)])),
+  })
   return parsed.success ? parsed.data : USUAL_REQUEST
 }
 

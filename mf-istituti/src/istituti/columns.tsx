@@ -6,12 +6,7 @@ import { texts } from './texts.ts'
 const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
 
 export function istitutiColumns(oggi: string): Column<Istituto>[] {
-  const own = ownColumns(oggi)
-  return [...own, ...others(own)]
-}
-
-function ownColumns(oggi: string): Column<Istituto>[] {
-  return [
+  const own: Column<Istituto>[] = [
     column('nome', {
       label: texts.colonne.nome,
       search: ({ nome, prodotti = [] }) => [nome, ...prodotti.map((prodotto) => prodotto.nome)].join(' '),
@@ -38,6 +33,7 @@ function ownColumns(oggi: string): Column<Istituto>[] {
     count('prodotti', 120),
     count('gestori', 110),
   ]
+  return [...own, ...others(own)]
 }
 
 const count = (id: 'prodotti' | 'gestori', width: number): Column<Istituto> => ({

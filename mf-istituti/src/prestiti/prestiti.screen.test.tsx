@@ -1,7 +1,6 @@
 import { WriteError } from '@bandiera/live'
 import { lostAnswer, renderScreen, unaAzienda } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
-import { Done } from './sections/done.tsx'
 import { Component as Prestiti } from './prestiti.screen.tsx'
 
 const azienda = unaAzienda()

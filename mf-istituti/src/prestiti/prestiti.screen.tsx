@@ -1,7 +1,6 @@
 import { usePortal } from '@bandiera/platform'
-import { LinkButton, Page } from '@bandiera/ui'
-import { useState } from 'react'
-import { Done } from './sections/done.tsx'
+import { Button, CheckCircleIcon, EmptyState, LinkButton, Page } from '@bandiera/ui'
+import { useEffect, useState } from 'react'
 import { Wizard } from './form.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
@@ -15,5 +14,37 @@ export function Component() {
     <Page actions={close} title={moduleTexts.prestiti}>
       {done ? <Done praticaId={done} /> : <Wizard onDone={setDone} />}
     </Page>
+  )
+}
+
+/** Long enough to read that it worked (spec §9 has the same time for notices). */
+const CLOSES_AFTER_MS = 3500
+
+/** Shown after the request was sent. A popup closes through the closePopup channel; a normal page offers the next step. */
+export function Done({ praticaId }: { praticaId: string }) {
+  const { inPopup, closePopups } = usePortal()
+  useEffect(() => {
+    if (!inPopup) return
+    const timer = window.setTimeout(() => void closePopups(), CLOSES_AFTER_MS)
+    return () => window.clearTimeout(timer)
+  }, [inPopup, closePopups])
+  const action = inPopup ? (
+    <Button onClick={() => void closePopups()} variant="contained">
+      {texts.chiudi}
+    </Button>
+  ) : (
+    <LinkButton to={`/pratica/${praticaId}`} variant="contained">
+      {texts.apri}
+    </LinkButton>
+  )
+  return (
+    <div role="status">
+      <EmptyState
+        action={action}
+        icon={CheckCircleIcon}
+        text={inPopup ? texts.fattoAiuto : texts.fattoPagina}
+        title={texts.fatto}
+      />
+    </div>
   )
 }

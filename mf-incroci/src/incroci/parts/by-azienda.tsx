@@ -49,7 +49,12 @@ export function ByAzienda() {
         value={azienda && optionOf(azienda)}
       >
         {filter}
-        {azienda && <AziendaFacts azienda={azienda} />}
+        {azienda && <span>{[placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · ')}</span>}
+        {azienda && (
+          <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
+            {texts.apriAzienda}
+          </AppLink>
+        )}
       </RecordPicker>
       {azienda ? (
         <BandiRanking azienda={azienda} key={azienda._id} />
@@ -81,15 +86,6 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
     />
   )
 }
-
-const AziendaFacts = ({ azienda }: { azienda: Azienda }) => (
-  <>
-    <span>{[placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · ')}</span>
-    <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
-      {texts.apriAzienda}
-    </AppLink>
-  </>
-)
 
 const optionOf = ({ _id, ragioneSociale, partitaIva }: Azienda) => ({
   value: _id,

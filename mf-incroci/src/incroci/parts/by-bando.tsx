@@ -49,7 +49,16 @@ export function ByBando() {
         value={bando && optionOf(bando)}
         wide
       >
-        {bando && <BandoFacts bando={bando} momento={momento} />}
+        {bando && (
+          <span>
+            <BandoState bando={bando} momento={momento} />
+          </span>
+        )}
+        {bando && (
+          <AppLink className="no-print" to={hrefBando(bando._id)}>
+            {texts.apriBando}
+          </AppLink>
+        )}
       </RecordPicker>
       {bando ? (
         <AziendeRanking bando={bando} key={bando._id} />
@@ -81,17 +90,6 @@ function AziendeRanking({ bando }: { bando: Bando }) {
     />
   )
 }
-
-const BandoFacts = ({ bando, momento }: { bando: Bando; momento: RomeMoment }) => (
-  <>
-    <span>
-      <BandoState bando={bando} momento={momento} />
-    </span>
-    <AppLink className="no-print" to={hrefBando(bando._id)}>
-      {texts.apriBando}
-    </AppLink>
-  </>
-)
 
 const optionOf = ({ _id, data }: Bando) => ({
   value: _id,

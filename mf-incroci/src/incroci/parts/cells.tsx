@@ -34,10 +34,7 @@ export function Amount(incrocio: Incrocio) {
     <>
       {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}
       {estimated != null && (
-        <Box
-          component="span"
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}
-        >
+        <Box component="span" sx={{ ...small, display: 'block' }}>
           {texts.stimaDi(formatEuro(estimated, 0))}
         </Box>
       )}
@@ -46,7 +43,9 @@ export function Amount(incrocio: Incrocio) {
 }
 
 export const CriteriaCounts = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
-  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
+  <Box component="span" sx={small}>
     {texts.conteggi(summarizeCriteri(criteri))}
   </Box>
 )
+
+const small = { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' } as const

@@ -1,7 +1,7 @@
 import { formatNumber, insideSentence } from '@bandiera/domain'
 import { type EsitoCriterio, type Incrocio, or } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, CriterioEsitoChip, hidden, type SxProps, type Theme, Typography } from '@bandiera/ui'
+import { AppLink, Box, CriterioEsitoChip, hidden, Muted, type SxProps, type Theme, Typography } from '@bandiera/ui'
 import { Estimate } from '@bandiera/ui/detail'
 import { alternatives } from './blockers.tsx'
 import { texts } from '../texts.ts'
@@ -21,14 +21,13 @@ interface CriteriTableProps {
 /** The reasons of a match: every criterion with its answer, the rule, the company's value, and what is missing on which side. */
 export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
   const { criteri, punteggio } = incrocio.valutazione
-  if (criteri.length === 0) {
+  if (criteri.length === 0)
     return (
       <>
         <Typography sx={{ py: 2 }}>{tabella.nessuno}</Typography>
         <MatchEstimate incrocio={incrocio} />
       </>
     )
-  }
   return (
     <>
       <Box aria-label={label} component="table" role="table" sx={criteriStyle}>
@@ -52,9 +51,9 @@ export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
       </Box>
       <MatchEstimate incrocio={incrocio} />
       {punteggio !== null && (
-        <Typography color="textSecondary" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }} variant="body2">
+        <Muted sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }} variant="body2">
           {scoreSum(punteggio, criteri)}
-        </Typography>
+        </Muted>
       )}
     </>
   )
@@ -82,10 +81,8 @@ function scoreSum(punteggio: number, criteri: readonly EsitoCriterio[]): string 
   return texts.conto(punteggio, show(points), show(weights))
 }
 
-interface CriterioRowProps {
+interface CriterioRowProps extends Pick<CriteriTableProps, 'incrocio' | 'onSaved'> {
   criterio: EsitoCriterio
-  incrocio: Incrocio
-  onSaved: () => void
 }
 
 /** One criterion: sì, no or ?, the rule in plain Italian, the company's value, how much it counts, what is missing. */
@@ -98,7 +95,11 @@ function CriterioRow({ criterio, incrocio, onSaved }: CriterioRowProps) {
       </td>
       <td role="cell">{regola}</td>
       <td role="cell">
-        {valoreAzienda && <Label>{tabella.valore}</Label>}
+        {valoreAzienda && (
+          <span aria-hidden className="label">
+            {tabella.valore}
+          </span>
+        )}
         {valoreAzienda}
       </td>
       <td role="cell">
@@ -112,20 +113,8 @@ function CriterioRow({ criterio, incrocio, onSaved }: CriterioRowProps) {
   )
 }
 
-const Label = ({ children }: { children: string }) => (
-  <span aria-hidden className="label">
-    {children}
-  </span>
-)
-
-interface MissingCellProps {
-  criterio: EsitoCriterio
-  incrocio: Incrocio
-  onSaved: () => void
-}
-
 /** What one criterion misses, on which side, and how to fill it in; empty when the answer is known. */
-function MissingCell({ criterio, incrocio, onSaved }: MissingCellProps) {
+function MissingCell({ criterio, incrocio, onSaved }: CriterioRowProps) {
   const { manca } = criterio
   if (criterio.tipo === 'libero') return <Answer criterio={criterio} incrocio={incrocio} />
   if (!manca) return criterio.tipo === 'deMinimis' && criterio.valore === 'no' ? criterio.dettaglio : null
@@ -145,12 +134,8 @@ function OfBando({ bandoId, etichetta }: { bandoId: string; etichetta: string })
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {texts.nonIndica}: {insideSentence(etichetta)}
       </Box>
-      {role === 'admin' && (
-        <>
-          {' '}
-          <AppLink to={hrefBando(bandoId)}>{texts.completaBando}</AppLink>
-        </>
-      )}
+      {role === 'admin' && ' '}
+      {role === 'admin' && <AppLink to={hrefBando(bandoId)}>{texts.completaBando}</AppLink>}
     </>
   )
 }

@@ -19,13 +19,9 @@ import { useCallback } from 'react'
 import { hrefBando } from '../../paths.ts'
 import { decisionTexts, texts } from '../texts.ts'
 
-interface AnswerProps {
-  criterio: EsitoCriterio
-  incrocio: Incrocio
-}
-
 /** A criterion that only a person can judge: answered here for this company and grant, and withdrawn here. */
-export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) {
+export function Answer({ criterio, incrocio }: { criterio: EsitoCriterio; incrocio: Incrocio }) {
+  const { azienda, bando } = incrocio
   const { usr } = usePortal()
   const decide = useDecide(azienda)
   const given = decisionOn(azienda, bando._id)?.risposte?.find(({ criterioId }) => criterioId === criterio.id)

@@ -20,22 +20,20 @@ import type { Table } from './use-table.ts'
 
 const STEP = 100
 
-/** The present order of a list, and a function that changes it. */
-export interface Order {
+interface Order {
   sort: Sort | null
   onSort: (sort: Sort | null) => void
 }
 
-interface IncrociListProps {
+export interface IncrociListProps {
   label: string
   rows: readonly Incrocio[]
   /** Total number, when not all are loaded. */
   total?: number
-  /** Loads more of them. */
   onMore?: () => void
   side: Side
   table: Table
-  /** The order; without it headings do not sort. */
+  /** Without it headings do not sort. */
   order?: Order | undefined
   /** The user's choice of columns, for paper. */
   choices?: ColumnChoices | undefined

@@ -1,36 +1,23 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Box, Button, countText, Typography, type Noun } from '@bandiera/ui'
-import type { ColumnChoices, PaperListProps, RowSelection } from '@bandiera/ui/list'
+import { Box, Button, countText, Muted, Typography, type Noun } from '@bandiera/ui'
 import { Blockers, blockersOf } from './blockers.tsx'
-import type { SelectedMatch } from '../bulk.tsx'
 import { texts } from '../texts.ts'
-import type { Side } from '../columns.tsx'
-import { IncrociList, type Order } from './incroci-list.tsx'
-import type { Table } from './use-table.ts'
+import { IncrociList, type IncrociListProps } from './incroci-list.tsx'
 
-interface MatchesProps {
-  rows: readonly Incrocio[]
+interface MatchesProps extends Omit<IncrociListProps, 'note'> {
   total: number
-  side: Side
-  table: Table
-  choices: ColumnChoices
-  order: Order
-  label: string
   nome: Noun
   /** Shown in place of the rows, with what blocks them: none of the rows fits. */
   vicini: readonly Incrocio[]
   nessuno: { title: string; text: string }
   onShowAll: () => void
-  onMore: () => void
-  selection?: RowSelection<SelectedMatch> | undefined
-  paper: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total' | 'busy'>
 }
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
-export function Matches(props: MatchesProps) {
-  const { rows, total, vicini, label, nome, nessuno, onShowAll, onMore, selection, paper } = props
-  const { side, table, choices, order } = props
+export function Matches({ vicini, nome, nessuno, onShowAll, ...list }: MatchesProps) {
+  const { total, paper } = list
   const onlyNearest = vicini.length > 0
+  const nearest = { rows: vicini, total: vicini.length }
   return (
     <>
       {onlyNearest && (
@@ -38,17 +25,13 @@ export function Matches(props: MatchesProps) {
           <Typography component="h2" variant="h2">
             {nessuno.title}
           </Typography>
-          <Typography color="textSecondary">{nessuno.text}</Typography>
+          <Muted>{nessuno.text}</Muted>
         </Box>
       )}
       <IncrociList
-        {...{ choices, label, order, table, side }}
+        {...list}
+        {...(onlyNearest && { ...nearest, paper: { ...paper, ...nearest } })}
         note={(incrocio) => onlyNearest && <Blockers blocchi={blockersOf(incrocio.valutazione.criteri)} />}
-        onMore={onMore}
-        paper={onlyNearest ? { ...paper, rows: vicini, total: vicini.length } : paper}
-        rows={onlyNearest ? vicini : rows}
-        selection={selection}
-        total={onlyNearest ? vicini.length : total}
       />
       {onlyNearest && total > vicini.length && (
         <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">

@@ -1,23 +1,11 @@
 import { FACETS_BY_SIDE, type MatchListQuestion, type Incrocio, type MatchSide } from '@bandiera/matching'
 import { useListState, type ListFilter, type ListState, type ListStateActions } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { LoadingMatches, MatchList } from '../../parts/engine-client/match.ts'
+import type { LoadingMatches } from '../../parts/engine-client/match.ts'
 import { useMatches } from '../../parts/engine-client/use-matches.ts'
 import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
 
-/** A kind of match that the list hides until the user shows it. */
-interface HiddenKind {
-  id: string
-  label: string
-  count: number
-  shown: boolean
-  show: (on: boolean) => void
-}
-
-export interface Visible extends Omit<MatchList, 'nascosti'>, Pick<LoadingMatches, 'error' | 'retry'> {
-  state: ListState & ListStateActions
-  nascosti: readonly HiddenKind[]
-}
+export type Visible = NonNullable<ReturnType<typeof visibleOf>>
 
 export interface VisibleOptions {
   tab: MatchSide
@@ -41,10 +29,11 @@ function questionOf({ tab, id, filters }: VisibleOptions, { q, chosen, sort }: L
   return { tab, id, ...(q && { q }), f, ...(sort && { ord: `${sort.desc ? '-' : ''}${sort.id}` }) }
 }
 
-function visibleOf({ matches, error, retry }: LoadingMatches, state: ListState & ListStateActions): Visible | null {
+function visibleOf({ matches, error, retry }: LoadingMatches, state: ListState & ListStateActions) {
   if (!matches) return null
   const { tab } = matches.question
   const asked = tab === 'azienda' && state.chosen.get('stato')?.includes('chiuso')
+  // kinds of matches that the list hides until the user shows them
   const nascosti = FACETS_BY_SIDE[tab].nascosti.map((id) => ({
     id,
     label: HIDDEN_LABELS[id],

@@ -4,13 +4,11 @@ import {
   findIncomplete,
   type RecordRanking,
   rankingOfRecord,
-  type MissingData,
   type SnapshotEngine,
   countEligible,
   createSnapshotEngine,
   type IncompleteAnswer,
   type SnapshotChange,
-  type PairVerdict,
 } from '@bandiera/matching'
 
 export interface Answers {
@@ -23,12 +21,7 @@ export interface Answers {
   daCompletare: IncompleteAnswer
 }
 
-interface Judged {
-  verdetti: readonly PairVerdict[]
-  /** Ids of the other side that fail for one reason alone. */
-  quasi: readonly string[]
-  completamenti: MissingData
-}
+type Judged = ReturnType<typeof judgedOf>
 
 export interface Question<T extends keyof Answers = keyof Answers> {
   kind: T
@@ -74,7 +67,8 @@ const counted = new WeakMap<SnapshotEngine, EligibleCounts>()
 const count = (known: SnapshotEngine): EligibleCounts =>
   countEligible(known.engine, { aziende: known.aziende(), bandi: known.bandi(), momento: known.contesto })
 
-const judgedOf = ({ verdetti, quasi, completamenti }: RecordRanking): Judged => ({
+/** `quasi`: ids of the other side that fail for one reason alone. */
+const judgedOf = ({ verdetti, quasi, completamenti }: RecordRanking) => ({
   verdetti,
   quasi: quasi(),
   completamenti: completamenti(),

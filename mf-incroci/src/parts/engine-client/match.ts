@@ -46,17 +46,12 @@ interface Pair {
 
 export type PairJudge = (pair: Pair) => Incrocio
 
-interface Known {
-  contesto: MatchingContext
-  ofBando: WeakMap<Bando, Incrocio>
-}
-
 /**
  * Matches on one day with one set of weights and needs. A match is the same object while both records and the
  * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
  */
 export function createPairJudge(dati: MatchingContext): PairJudge {
-  const known = new WeakMap<Azienda, Known>()
+  const known = new WeakMap<Azienda, { contesto: MatchingContext; ofBando: WeakMap<Bando, Incrocio> }>()
   const base = { ...dati, kpi: kpiOfAzienda }
   return ({ azienda, bando, intera, verdetto }) => {
     let own = known.get(intera)

@@ -1,14 +1,7 @@
-import type { Azienda, Bando, Collections } from '@bandiera/domain'
+import type { Collections } from '@bandiera/domain'
 import { useLiveStatus, useMode, useRecords, useSome } from '@bandiera/live'
 import { isPublished, isFollowed } from '@bandiera/matching'
 import { useMemo } from 'react'
-
-interface Matched {
-  /** Followed companies, newest first; only the newest few where they are too many for the page. */
-  aziende: readonly Azienda[]
-  bandi: readonly Bando[]
-  loading: boolean
-}
 
 /** As filters of a window: which records are matched. */
 export const FOLLOWED = 'calc.archivio:=:no'
@@ -16,9 +9,10 @@ export const PUBLISHED = 'data.redazione:=:pubblicato'
 /** Enough records to know whether there are any, and which one to show first. */
 const FEW = 20
 
-export function useRecordsMatched(): Matched {
-  const aziende = useMatched('aziende', { is: isFollowed, filter: FOLLOWED })
-  const bandi = useMatched('bandi', { is: isPublished, filter: PUBLISHED })
+/** Followed companies and published grants, newest first; only the newest few where they are too many for the page. */
+export function useRecordsMatched() {
+  const aziende = useMatched('aziende', FOLLOWED, isFollowed)
+  const bandi = useMatched('bandi', PUBLISHED, isPublished)
   const loading = useLoading()
   return {
     aziende: aziende ?? NONE,
@@ -35,12 +29,7 @@ export function useLoading(): boolean {
   return !known || (!ready && !(aziende && bandi))
 }
 
-interface Matching<T> {
-  is: (record: T) => boolean
-  filter: string
-}
-
-function useMatched<C extends 'aziende' | 'bandi'>(coll: C, { is, filter }: Matching<Collections[C]>) {
+function useMatched<C extends 'aziende' | 'bandi'>(coll: C, filter: string, is: (record: Collections[C]) => boolean) {
   const { records, state, holdsAll } = useRecords({ coll, list: { f: [filter] }, rows: FEW })
   const known = holdsAll || state === 'ready' || records.length > 0
   return useMemo(() => (known ? records.filter(is) : null), [known, records, is])

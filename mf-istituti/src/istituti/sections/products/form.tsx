@@ -10,7 +10,7 @@ import { FEES, feesFields, GROUPS, ProductFormSchema, productOf, productValues, 
 import { texts } from './texts.ts'
 import { useProducts } from './patch.ts'
 
-interface ProductFormProps {
+export interface ProductFormProps {
   istituto: Istituto
   /** The product as it was when the form opened; only its new id for a new one. */
   prodotto: Partial<Product> & { id: string }

@@ -1,7 +1,8 @@
-import { newId, type Istituto, type Product } from '@bandiera/domain'
+import { newId, type Istituto } from '@bandiera/domain'
 import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { texts } from './texts.ts'
 import { productFormCode as form } from '../../parts/on-demand.ts'
+import type { ProductFormProps } from './form.tsx'
 import { ProductRow } from './row.tsx'
 
 const NEW = 'nuovo'
@@ -10,7 +11,8 @@ const NEW = 'nuovo'
 export function ProductsSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
   const { prodotti = [] } = istituto
   const [editing, edit] = useUrlOpened('prodotto')
-  const opened = open(prodotti, editing)
+  const opened: ProductFormProps['prodotto'] | undefined =
+    editing === NEW ? { id: newId() } : prodotti.find(({ id }) => id === editing)
   if (may && opened) {
     return (
       <>
@@ -49,8 +51,4 @@ export function ProductsSection({ istituto, may }: { istituto: Istituto; may: bo
       {add && <li style={{ marginTop: 16 }}>{add}</li>}
     </Stack>
   )
-}
-
-function open(prodotti: readonly Product[], id: string | null): (Partial<Product> & { id: string }) | undefined {
-  return id === NEW ? { id: newId() } : prodotti.find((one) => one.id === id)
 }

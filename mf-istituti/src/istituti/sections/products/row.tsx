@@ -73,13 +73,8 @@ function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Product }) 
       </Marker>
     )
   }
-  const text =
-    validoDal !== undefined && validoDal > oggi
-      ? texts.dal(formatDate(validoDal))
-      : validoAl
-        ? texts.finoAl(formatDate(validoAl))
-        : texts.sempre
-  return <Muted>{text}</Muted>
+  if (validoDal !== undefined && validoDal > oggi) return <Muted>{texts.dal(formatDate(validoDal))}</Muted>
+  return <Muted>{validoAl ? texts.finoAl(formatDate(validoAl)) : texts.sempre}</Muted>
 }
 
 function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Product) {
