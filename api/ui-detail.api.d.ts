@@ -46,6 +46,15 @@ interface EstimateProps {
 
 type IconComponent = typeof SvgIcon;
 
+export declare function MissingRecord(_: MissingRecordProps): ReactNode;
+
+export interface MissingRecordProps {
+    ready: boolean;
+    text: string;
+    to: string;
+    back: string;
+}
+
 export interface PageAction {
     id: string;
     label: string;

@@ -136,6 +136,14 @@ export interface FormDialogProps<V extends FieldValues, O, R> extends Submission
 
 export { FormProvider } from 'react-hook-form';
 
+export interface FormSchema<V> {
+    readonly '~standard': {
+        readonly types?: {
+            readonly output: V;
+        } | undefined;
+    };
+}
+
 export declare const IbanInput: (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean' | 'helpFor'>) => ReactNode;
 
 export declare function MaskedInput(_: MaskedInputProps): ReactNode;
@@ -341,6 +349,8 @@ export declare const keepChoiceTexts: (control: object) => void;
 
 export declare function loadPhone(): Promise<PhoneLibrary>;
 
+export declare const optionsOf: (labels: Readonly<Record<string, string>> | readonly string[]) => Option[];
+
 export declare function parseDay(text: string, today?: string): string | null;
 
 export declare function parseNumber(text: string): number | null;
@@ -389,6 +399,8 @@ export declare function useKeptForm<V extends FieldValues, O>(form: UseFormRetur
 export declare function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<typeof useUnsavedGuard>;
 
 export { useChosenRecord as useScelta };
+
+export declare const useSchemaForm: <V extends FieldValues>(schema: FormSchema<V>, defaultValues: DefaultValues<V>, how?: Pick<UseFormProps<V>, 'mode' | 'values' | 'resetOptions'>) => import("react-hook-form").UseFormReturn<V, any, V>;
 
 export declare function useSubmission<V extends FieldValues, O, R>(_: Submission<V, O, R>, release: () => void): {
     send: (e?: React.BaseSyntheticEvent) => Promise<void | undefined>;

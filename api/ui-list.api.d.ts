@@ -113,6 +113,8 @@ interface Facts<T> {
     state: ListState;
 }
 
+type Facts<T> = Partial<Column<T>> & Pick<Column<T>, 'id' | 'label'>;
+
 export interface FieldColumns<F extends Fields, T> {
     column: (path: PathOf<F>, facts?: Partial<Column<T>>) => Column<T>;
     others: (own: readonly Column<T>[], told?: readonly PathOf<F>[]) => Column<T>[];
@@ -239,6 +241,11 @@ interface Noun {
     genere?: 'm' | 'f';
 }
 
+interface Option {
+    value: string;
+    label: string;
+}
+
 export interface PaperColumn<T> {
     id: string;
     label: string;
@@ -349,6 +356,8 @@ export { default as TableHead } from '@mui/material/TableHead';
 
 export { default as TableRow } from '@mui/material/TableRow';
 
+type Text<T> = (record: T) => string | undefined;
+
 export declare function ViewsMenu(_: ViewsMenuProps): ReactNode;
 
 export interface ViewsMenuProps {
@@ -365,15 +374,21 @@ export declare function createTextOf<T extends object>(columns: readonly Column<
 
 export declare function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string;
 
+export declare const dayColumn: <T>(of: Text<T>, facts: Facts<T>) => Column<T>;
+
 export declare function fieldColumns<F extends Fields, T>(fields: F, _: Rows<T>): FieldColumns<F, T>;
 
 export declare function listFacts<T>(_: Facts<T>): string[];
+
+export declare const optionsOf: (labels: Readonly<Record<string, string>> | readonly string[]) => Option[];
 
 export declare function paperColumns<T>(columns: readonly Column<T>[], shares: PaperShares | undefined, choices?: ColumnChoices): PaperColumn<T>[];
 
 export declare function parseListState(params: URLSearchParams): ListState;
 
 export declare function selectRows<T>(records: readonly T[], state: ListState, _: Selection<T>): T[];
+
+export declare const textColumn: <T>(of: Text<T>, facts: Facts<T>) => Column<T>;
 
 export declare function useDefaultView(list: string | undefined): void;
 

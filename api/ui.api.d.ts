@@ -225,6 +225,8 @@ export { default as MoreIcon } from '@mui/icons-material/MoreVert';
 
 export { default as MoveIcon } from '@mui/icons-material/DriveFileMoveOutlined';
 
+export declare const Muted: (props: TypographyProps) => ReactNode;
+
 export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNoneOutlined';
 
 export interface Noun {

@@ -13,7 +13,6 @@ import {
   Box,
   INTERNAL,
   LinkButton,
-  MissingRecord,
   printOnly,
   Section,
   paperTexts,
@@ -21,7 +20,7 @@ import {
   useUrlOpened,
   WhenLoaded,
 } from '@bandiera/ui'
-import { ActionsMenu, DetailPage, type PageAction, Estimate, Timeline } from '@bandiera/ui/detail'
+import { ActionsMenu, DetailPage, MissingRecord, type PageAction, Estimate, Timeline } from '@bandiera/ui/detail'
 import { EuroInput, FormProvider, useForm, useWatch } from '@bandiera/ui/form'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { WriteError } from '@bandiera/live'
 import { lostAnswer, renderScreen, unaAzienda } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
-import { Component as Prestiti } from './prestiti.screen.tsx'
+import { Component as Prestiti, Done } from './prestiti.screen.tsx'
 
 const azienda = unaAzienda()
 type Screen = ReturnType<typeof renderScreen>

@@ -1,4 +1,5 @@
 export { DetailPage, type DetailPageProps } from './detail/detail-page.tsx'
+export { MissingRecord, type MissingRecordProps } from './detail/missing-record.tsx'
 export * from './detail/timeline.tsx'
 export * from './detail/steps.tsx'
 export { PraticaStateChip } from './chips/pratica-state-chip.tsx'

@@ -1,7 +1,6 @@
 import { CriteriSchema, type Criterio } from '@bandiera/domain'
 import { someSettings, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { PortalForm, useForm } from '@bandiera/ui/form'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { PortalForm, useSchemaForm } from '@bandiera/ui/form'
 import { screen, within } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { CriteriEditor } from './editor.tsx'
@@ -10,11 +9,7 @@ const Schema = z.object({ data: z.object({ criteri: CriteriSchema }) })
 const saved: Criterio[][] = []
 
 function CriteriForm({ criteri }: { criteri: Criterio[] }) {
-  const form = useForm<z.infer<typeof Schema>>({
-    defaultValues: { data: { criteri } },
-    resolver: standardSchemaResolver(Schema),
-    mode: 'onTouched',
-  })
+  const form = useSchemaForm<z.infer<typeof Schema>>(Schema, { data: { criteri } })
   const save = async (values: { data: { criteri: Criterio[] } }) => void saved.push(values.data.criteri)
   return (
     <PortalForm form={form} label="Bando" onSubmit={save}>

@@ -1,6 +1,15 @@
 import { estimateAgevolazione } from '@bandiera/domain'
 import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
-import { Countdown, DetailPage, Steps, Estimate, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
+import {
+  Countdown,
+  DetailPage,
+  MissingRecord,
+  Steps,
+  Estimate,
+  Timeline,
+  type Step,
+  type TimelineEntry,
+} from '../../detail.ts'
 import { SampleGroups, Samples } from '../sample.tsx'
 import samples from '../samples.json'
 
@@ -21,6 +30,9 @@ const openedAt = Date.now()
 export const DetailSection = () => (
   <SampleGroups
     of={{
+      'Un record che non è ancora arrivato': (
+        <MissingRecord back="Torna alle pratiche" ready={false} text="Questa pratica non esiste." to="/vetrina" />
+      ),
       Pagina: (
         <DetailPage
           above={

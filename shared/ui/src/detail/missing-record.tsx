@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { LinkButton } from '../page/links.tsx'
 import { uiTexts } from '../texts.ts'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
 
 export interface MissingRecordProps {
   /** `ready` of `useLiveStatus`: before it, the record may still come. */
