@@ -63,10 +63,7 @@ const praticaColumn = (titolo: (incrocio: Incrocio) => string): Column<Incrocio>
   width: 152,
 })
 
-/**
- * The grants of a company: their state at a moment, and how much they give.
- * @param apart the estimate has a column of its own, so the amount column leaves it out
- */
+/** The grants of a company. @param apart the estimate has a column of its own, so the amount column leaves it out */
 export function bandiSide(momento: RomeMoment, apart = false): Side {
   const columns = sorted([...grantColumns(momento, apart), ...grantFacts(momento), estimate])
   return {

@@ -75,8 +75,7 @@ const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
 }
 
 /**
- * How to ask for the field that a criterion misses; `null` when it takes more than one field: the company's page
- * asks for it then.
+ * How to ask for the field that a criterion misses; `null` when it takes more than one: the company's page asks then.
  * @param campo dotted path in the company, as the engine gives it: `bilanci.0.ula`
  */
 export function missingFieldOf(azienda: Azienda, campo: string, oggi: string): MissingField | null {

@@ -1,6 +1,5 @@
 import { Alert, Button, uiTexts } from '@bandiera/ui'
 
-/** An error over rows that are shown but not up to date. */
 export function NotUpdated({ error, retry }: { error: string | null; retry: () => void }) {
   if (!error) return null
   const again = (

@@ -2,10 +2,7 @@ import { screenCounts, isPublished, isFollowed, type CountsAnswer } from '@bandi
 import { useMemo } from 'react'
 import { useEngineAnswer, type PageAnswer } from '../parts/engine-client/use-answer.ts'
 
-/**
- * How many companies and grants fit each other.
- * @param perAzienda whether the count of each company is wanted; the server leaves it out otherwise
- */
+/** How many companies and grants fit each other; with `perAzienda` the count of each company too. */
 export function useCounts({ perAzienda = false } = {}) {
   const { answer, error, retry } = useEngineAnswer('conteggi', perAzienda ? WITH_AZIENDE : WITHOUT_AZIENDE, countsOf)
   const counts = useMemo(() => answer && { ...answer, perAzienda: new Map(answer.perAzienda) }, [answer])

@@ -110,10 +110,7 @@ const comparisonStyle: SxProps<Theme> = {
   },
 }
 
-/**
- * The criteria of several matches, aligned by kind, with an empty list where a grant does not ask for one; kinds that more matches
- * ask for are first.
- */
+/** The criteria of several matches, aligned by kind, none where a grant asks for none; kinds that more ask for are first. */
 export function criteriRows(incroci: readonly Incrocio[]) {
   const tipi = new Set(incroci.flatMap(({ valutazione }) => valutazione.criteri.map(({ tipo }) => tipo)))
   const righe = [...tipi].map((tipo) => ({

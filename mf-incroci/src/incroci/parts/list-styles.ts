@@ -77,7 +77,6 @@ export const headStyle = (shown: Columns, selectable: boolean) => ({
   },
 })
 
-/** More columns than fit: the rows scroll sideways below their headings. */
 export const scrolledStyle = (least: number) => ({
   overflowX: 'auto',
   '--bandiera-top': '0px',

@@ -12,7 +12,6 @@ interface PraticheProviderProps {
   children: ReactNode
 }
 
-/** Gives the rows inside their case files, found once for all rows. */
 export function PraticheProvider({ di: { tab, id }, children }: PraticheProviderProps) {
   const filter = tab === 'azienda' ? `calc.azienda:=:${id}` : `bandoId:=:${id}`
   const pratiche = useRecords({ coll: 'pratiche', list: { f: [filter] }, rows: 500 }).records

@@ -24,10 +24,7 @@ const NAME = 250
 const OTHERS = 28 + 32 + 152 + 3 * 12
 const GAP = 12
 
-/**
- * Which columns a list of matches shows in its width.
- * @param choices a constant, or remembered
- */
+/** Which columns a list of matches shows in its width. @param choices a constant, or remembered */
 export function useTable({ columns }: Side, choices: ColumnChoices = NONE) {
   const place: RefObject<HTMLDivElement | null> = useRef(null)
   const room = useWidth(place, Infinity)

@@ -46,10 +46,7 @@ interface Pair {
 
 export type PairJudge = (pair: Pair) => Incrocio
 
-/**
- * Matches on one day with one set of weights and needs. A match is the same object while both records and the
- * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
- */
+/** A match stays the same object while both records and the company's undertaking do: it does not render again. */
 export function createPairJudge(dati: MatchingContext): PairJudge {
   const known = new WeakMap<Azienda, { contesto: MatchingContext; ofBando: WeakMap<Bando, Incrocio> }>()
   const base = { ...dati, kpi: kpiOfAzienda }

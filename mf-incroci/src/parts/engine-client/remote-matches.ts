@@ -15,7 +15,6 @@ import { createPairJudge, type LoadingMatches, type MatchList } from './match.ts
 import { askServer, SOURCES } from './remote.ts'
 import { useMatchingData } from './snapshot.ts'
 
-/** Rows of the first answer, and of each further one. */
 const STEP = 100
 /** Letters of a search that the server reads. */
 const LONGEST = 200
@@ -83,7 +82,6 @@ const together = (first: IncrociAnswer, next: IncrociAnswer): IncrociAnswer => (
 
 type ReadAnswer = Omit<MatchList, 'busy' | 'more' | 'all'>
 
-/** Reads the answers for one screen; a match that did not change stays the same object. */
 function createReader(dati: SnapshotData): (question: MatchListQuestion, risposta: IncrociAnswer) => ReadAnswer {
   const match = createPairJudge(dati)
   const same = createRecordCache()

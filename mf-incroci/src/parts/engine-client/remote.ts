@@ -23,10 +23,7 @@ export interface ServerQuestion {
   body: object
 }
 
-/**
- * The server's answer about all records that the user sees, asked again when these change.
- * @param on whether to ask at all
- */
+/** The server's answer about all records that the user sees, asked again when these change; nothing unless `on`. */
 export function useRemoteAnswer<A>(on: boolean, { path, body }: ServerQuestion): ServerAnswer<A> {
   const { request } = usePortal()
   const load = useMemo(

@@ -38,11 +38,7 @@ export function usePageAnswer<T extends keyof Answers>(kind: T, id: string, wait
   return last?.id === id ? last : null
 }
 
-/**
- * The answer of the engine, wherever it runs.
- * @param server the same question for the server
- * @param read makes the server's answer of the page's; a constant
- */
+/** The answer of the engine, wherever it runs. @param read makes the server's answer of the page's; a constant */
 export function useEngineAnswer<T extends keyof Answers, A>(
   kind: T,
   server: ServerQuestion,

@@ -14,10 +14,7 @@ import { useLoading } from './records.ts'
 import { createPairJudge, type LoadingMatches, type PairJudge, type MatchList } from './match.ts'
 import { type PageAnswer, usePageAnswer } from './use-answer.ts'
 
-/**
- * The matches that a question asks for.
- * @param question memoised: another object is another question
- */
+/** The matches that a question asks for. @param question memoised: another object is another question */
 export function useMatches(question: MatchListQuestion): LoadingMatches {
   const onServer = useOnServer()
   const loading = useLoading()

@@ -96,8 +96,7 @@ function YearSelect({ anni, value, onChange }: YearSelectProps) {
   )
 }
 
-type Group = keyof typeof texts.gruppi
-const GROUPS = Object.keys(texts.gruppi) as Group[]
+const GROUPS = Object.keys(texts.gruppi) as (keyof typeof texts.gruppi)[]
 const groupOf = new Map(RATIOS.map(({ id, gruppo }) => [id, gruppo]))
 
 function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly YearKpi[] }) {

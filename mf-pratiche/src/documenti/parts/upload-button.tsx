@@ -19,11 +19,7 @@ export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size
   onUploaded?: (docId: string) => void
 }
 
-/**
- * A button that chooses one file and uploads it, with progress, errors and "Riprova" below. Renders nothing for users who
- * may not upload.
- * @example <UploadButton aziendaId={a} praticaId={p} nome={entry.voce} onUploaded={(docId) => link(docId)} />
- */
+/** Chooses one file and uploads it, with progress, errors and "Riprova" below; nothing for users who may not upload. */
 export function UploadButton(props: UploadButtonProps) {
   const { label = documentiTexts.carica, size = 'small', variant = 'outlined', elsewhere = false, ...rest } = props
   const { docId, onUploaded, 'aria-label': name, ...fields } = rest

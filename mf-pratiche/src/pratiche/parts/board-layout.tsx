@@ -100,10 +100,7 @@ function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
   )
 }
 
-/**
- * Columns of the board: the usual states, states that hold a case file, and at the end the other states that the dragged
- * case file may go to, so that no column moves under the pointer.
- */
+/** The usual states, states that hold a case file, and last those that the dragged one may go to: no column moves under the pointer. */
 function columnsOf(held: ReadonlySet<PraticaState>, legal: readonly PraticaState[]): PraticaState[] {
   const usual = PRATICA_STATES.filter(
     (stato) => held.has(stato) || (USUAL_PATH.includes(stato) && isOpenPratica(stato)),
