@@ -1,4 +1,14 @@
-import { aziendaFields, sortedEsigenze, legalFormLabels, perProvinceTable, qualificaLabels } from '@bandiera/domain'
+import {
+  type Azienda,
+  aziendaFields,
+  type CodiceAteco,
+  type LegalForm,
+  legalFormLabels,
+  perProvinceTable,
+  placeCodes,
+  qualificaLabels,
+  sortedEsigenze,
+} from '@bandiera/domain'
 import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Muted, useToday } from '@bandiera/ui'
@@ -18,7 +28,7 @@ import {
   useWatch,
 } from '@bandiera/ui/form'
 import { useId, useMemo, useState } from 'react'
-import { aziendaOf, EXAMPLES, type ExampleValues } from './examples.ts'
+import companies from './examples.json'
 import { texts } from './texts.ts'
 import { RealTrial, useTrialBando } from './real-trial.tsx'
 import { Incomplete, Verdict } from './verdict.tsx'
@@ -125,3 +135,52 @@ function ExampleForm({ form, riferimenti }: { form: UseFormReturn<ExampleValues>
 }
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 4, my: 3 }
+
+interface ExampleValues {
+  provincia: string
+  formaGiuridica: string
+  ateco: ({ value: string; label: string } & CodiceAteco) | null
+  ula: number | undefined
+  ricavi: number | undefined
+  dataCostituzione: string
+  esigenza: string
+  qualifiche: string[]
+}
+
+/** Invented companies of different kinds, to see how criteria answer. */
+const EXAMPLES: readonly { id: string; nome: string; values: ExampleValues }[] = companies.map(
+  ({ id, nome, ateco: [codice = '', titolo = ''], ricavi, ...rest }) => ({
+    id,
+    nome,
+    values: {
+      ...rest,
+      ricavi,
+      ateco: { value: `${codice}/2025`, label: `${codice} ${titolo} (ATECO 2025)`, codice, versione: '2025' },
+    },
+  }),
+)
+
+function aziendaOf(values: ExampleValues, nome: string, anno: number): Azienda {
+  const { provincia, formaGiuridica, ateco, ula, ricavi, dataCostituzione, esigenza } = values
+  const known = (key: string) => [key, values.qualifiche.includes(key)]
+  return {
+    _id: 'esempio',
+    gestoreId: '',
+    professionisti: [],
+    ragioneSociale: nome,
+    ...(formaGiuridica && { formaGiuridica: formaGiuridica as LegalForm }),
+    ...(dataCostituzione && { dataCostituzione, dataInizioAttivita: dataCostituzione }),
+    ...(provincia && {
+      sedi: [{ tipo: 'legale' as const, operativa: true, provincia, regione: placeCodes({ provincia }).regione ?? '' }],
+    }),
+    ...(ateco && { ateco: [{ codice: ateco.codice, versione: ateco.versione, prevalente: true }] }),
+    bilanci: [{ anno, approvato: true, ...numbersIn({ ula, ricavi }) }],
+    qualifiche: Object.fromEntries(Object.keys(qualificaLabels).map(known)) as Record<string, boolean>,
+    ...(esigenza && { esigenze: [{ esigenzaId: esigenza, stato: 'aperta' as const }] }),
+    aiuti: [],
+  }
+}
+
+/** A number field has a text as its value while the text cannot be read. */
+const numbersIn = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'))

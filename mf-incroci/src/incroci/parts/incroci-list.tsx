@@ -1,5 +1,5 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Box, Button, uiTexts } from '@bandiera/ui'
+import { Box, Button, countText, Muted, type Noun, Typography, uiTexts } from '@bandiera/ui'
 import {
   type Column,
   type ColumnChoices,
@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import type { SelectedMatch } from '../bulk.tsx'
 import { texts } from '../texts.ts'
 import type { Side } from '../columns.tsx'
+import { Blockers, blockersOf } from './blockers.tsx'
 import { alignStyle, headStyle, scrolledStyle } from './list-styles.ts'
 import { IncrocioRow, moveBetweenRows } from './incrocio-row.tsx'
 import type { Table } from './use-table.ts'
@@ -25,7 +26,7 @@ interface Order {
   onSort: (sort: Sort | null) => void
 }
 
-export interface IncrociListProps {
+interface IncrociListProps {
   label: string
   rows: readonly Incrocio[]
   /** Total number, when not all are loaded. */
@@ -135,3 +136,41 @@ function HeadRow({ columns, order, selectable }: HeadRowProps) {
 
 /** Puts the arrow before a name at the right edge. */
 const reversed = { '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } } as const
+
+interface MatchesProps extends Omit<IncrociListProps, 'note'> {
+  total: number
+  nome: Noun
+  /** Shown in place of the rows, with what blocks them: none of the rows fits. */
+  vicini: readonly Incrocio[]
+  nessuno: { title: string; text: string }
+  onShowAll: () => void
+}
+
+/** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
+export function Matches({ vicini, nome, nessuno, onShowAll, ...list }: MatchesProps) {
+  const { total, paper } = list
+  const onlyNearest = vicini.length > 0
+  const nearest = { rows: vicini, total: vicini.length }
+  return (
+    <>
+      {onlyNearest && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 4, pb: 3 }}>
+          <Typography component="h2" variant="h2">
+            {nessuno.title}
+          </Typography>
+          <Muted>{nessuno.text}</Muted>
+        </Box>
+      )}
+      <IncrociList
+        {...list}
+        {...(onlyNearest && { ...nearest, paper: { ...paper, ...nearest } })}
+        note={(incrocio) => onlyNearest && <Blockers blocchi={blockersOf(incrocio.valutazione.criteri)} />}
+      />
+      {onlyNearest && total > vicini.length && (
+        <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">
+          {texts.vicini.mostraTutti(countText(nome, total))}
+        </Button>
+      )}
+    </>
+  )
+}

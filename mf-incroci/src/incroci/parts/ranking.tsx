@@ -37,7 +37,7 @@ import { NotUpdated } from '../../parts/not-updated.tsx'
 import { UnsavedFields } from '../form.tsx'
 import { type Table, useTable } from './use-table.ts'
 import { useVisible, type Visible, type VisibleOptions } from './use-visible.ts'
-import { Matches } from './matches.tsx'
+import { Matches } from './incroci-list.tsx'
 import { SelectAll, useBulkSelection } from '../bulk.tsx'
 
 interface RankingProps extends VisibleOptions {
