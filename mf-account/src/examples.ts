@@ -20,7 +20,7 @@ export default defineExamples<typeof module>([
     props: { text: 'elio' },
     mostra: ['Elio Edita', 'editore@esempio.test'],
   },
-  { ...widget, ref: 'perRuolo', titolo: 'quante persone di ogni ruolo', mostra: [texts.inTutto, texts.perRuolo] },
+  { ...widget, ref: 'perRuolo', titolo: 'quante persone di ogni ruolo', mostra: [texts.total, texts.byRole] },
   {
     ...widget,
     ref: 'attivita',

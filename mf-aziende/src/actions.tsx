@@ -10,7 +10,7 @@ import { AsideBlock } from './parts/aside-block.tsx'
 import { optionOf, useGestoreOptions, useUtenti } from './parts/people.ts'
 import { AZIENDE, INVITE_PATH } from './paths.ts'
 
-const { persone } = texts
+const { people } = texts
 
 export function ManagementBlock({ azienda }: { azienda: Azienda }) {
   const { usr, role } = usePortal()
@@ -21,25 +21,25 @@ export function ManagementBlock({ azienda }: { azienda: Azienda }) {
   const deletes = runs && mayWrite(usr, 'aziende', 'delete')
   const assign = runs && (
     <Button className="no-print" onClick={() => setOpen('assegna')} size="small" sx={{ mr: -2 }}>
-      {persone.assegnaBreve}
+      {people.assignShort}
     </Button>
   )
   return (
-    <AsideBlock action={assign} title={persone.chiSegue}>
+    <AsideBlock action={assign} title={people.chiSegue}>
       <Names azienda={azienda} />
       {runs && (
         <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 2, ml: -2 }}>
           <Button onClick={() => void (azienda.archiviata ? restore() : archive())} size="small">
-            {azienda.archiviata ? persone.ripristina : persone.archivia}
+            {azienda.archiviata ? people.restore : people.archive}
           </Button>
           {role === 'admin' && (
             <Button onClick={() => setOpen('riassegna')} size="small">
-              {persone.riassegna}
+              {people.reassign}
             </Button>
           )}
           {deletes && (
             <Button color="error" loading={counting} onClick={() => void remove()} size="small">
-              {persone.elimina}
+              {people.remove}
             </Button>
           )}
         </Stack>
@@ -59,12 +59,12 @@ function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda })
   const others = professionisti.length - known.length
   return (
     <Stack>
-      {gestore && <Typography color="textSecondary">{persone.gestore(gestore)}</Typography>}
+      {gestore && <Typography color="textSecondary">{people.gestore(gestore)}</Typography>}
       {known.map((name) => (
         <span key={name}>{name}</span>
       ))}
-      {others > 0 && <span>{persone.altri(others)}</span>}
-      {professionisti.length === 0 && <span>{persone.nessunoAssegnato}</span>}
+      {others > 0 && <span>{people.others(others)}</span>}
+      {professionisti.length === 0 && <span>{people.noneAssigned}</span>}
     </Stack>
   )
 }
@@ -96,29 +96,29 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   return {
     counting,
     async archive() {
-      const question = { title: persone.archiviaTitolo, text: persone.archiviaTesto, ok: persone.archivia }
+      const question = { title: people.archiveTitle, text: people.archiveText, ok: people.archive }
       if (!(await confirm(question))) return
-      await attempt(persone.archiviata, update('aziende', _id, { set: { archiviata: true } }, { base }))
+      await attempt(people.archived, update('aziende', _id, { set: { archiviata: true } }, { base }))
     },
-    restore: () => attempt(persone.ripristinata, update('aziende', _id, { unset: ['archiviata'] }, { base })),
+    restore: () => attempt(people.restoredOne, update('aziende', _id, { unset: ['archiviata'] }, { base })),
     async remove() {
       const found = await countUsed()
       if (!found) return
       const { pratiche, documenti } = found
       const used = pratiche + documenti > 0
       if (used && role !== 'admin')
-        return notify({ text: persone.nonEliminabile(pratiche, documenti), kind: 'error', timeout: 10_000 })
-      const text = used ? persone.eliminaAdmin(pratiche, documenti) : persone.eliminaTesto
-      const title = persone.eliminaTitolo(ragioneSociale)
-      if (!(await confirm({ title, text, ok: persone.elimina }))) return
-      if (await attempt(persone.eliminata, remove('aziende', _id))) await goOn(AZIENDE)
+        return notify({ text: people.notDeletable(pratiche, documenti), kind: 'error', timeout: 10_000 })
+      const text = used ? people.deleteByAdmin(pratiche, documenti) : people.deleteText
+      const title = people.deleteTitle(ragioneSociale)
+      if (!(await confirm({ title, text, ok: people.remove }))) return
+      if (await attempt(people.deletedOne, remove('aziende', _id))) await goOn(AZIENDE)
     },
   }
 }
 
 function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
-  const saved = useSaved(persone.assegnati)
+  const saved = useSaved(people.assigned)
   const options = professionistiOf(useUtenti(), azienda.gestoreId).map(optionOf)
   const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: before.professionisti } })
   return (
@@ -128,21 +128,21 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
       onSaved={saved}
       onSubmit={({ professionisti }, choice) => save({ set: { professionisti } }, choice)}
       open
-      title={persone.assegna}
+      title={people.assign}
       width="xs"
     >
       {options.length > 0 ? (
         <CheckListInput
-          help={persone.assegnaAiuto}
+          help={people.assignHelp}
           label={aziendaFields.professionisti.label}
           name="professionisti"
           options={options}
         />
       ) : (
-        <Typography>{persone.nessunProfessionista}</Typography>
+        <Typography>{people.noProfessionista}</Typography>
       )}
       <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITE_PATH}>
-        {persone.invita}
+        {people.invite}
       </LinkButton>
     </FormDialog>
   )
@@ -151,7 +151,7 @@ function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => v
 /** The server removes the professionisti of the previous gestore. */
 function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
-  const saved = useSaved(persone.riassegnata)
+  const saved = useSaved(people.reassigned)
   const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
   return (
     <FormDialog
@@ -160,12 +160,12 @@ function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =>
       onSaved={saved}
       onSubmit={({ gestoreId }, choice) => save({ set: { gestoreId } }, choice)}
       open
-      submit={persone.riassegna}
-      title={persone.riassegna}
+      submit={people.reassign}
+      title={people.reassign}
       width="xs"
     >
       <SelectInput
-        help={persone.riassegnaAiuto}
+        help={people.reassignHelp}
         label={aziendaFields.gestoreId.label}
         name="gestoreId"
         options={useGestoreOptions()}

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { useUtenti } from './parts/people.ts'
 import { INVITE_PATH } from './paths.ts'
 
-const { elenco, persone } = texts
+const { list, people } = texts
 
 interface Asking {
   aziende: readonly Azienda[]
@@ -45,7 +45,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
         written.push(await update('aziende', azienda._id, patchOf(azienda), { base: azienda.versione }))
     } catch (error) {
       if (written.length > 0) done(textOf(written.length), written)
-      throw new Error(elenco.nonTutte(written.length, aziende.length, (error as Error).message), { cause: error })
+      throw new Error(list.notAll(written.length, aziende.length, (error as Error).message), { cause: error })
     }
     done(textOf(written.length), written)
   }
@@ -55,19 +55,19 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
     if (!chosen) return false
     const added = ({ professionisti }: Azienda) => [...new Set([...professionisti, chosen._id])]
     const patchOf = (azienda: Azienda) => ({ set: { professionisti: added(azienda) } })
-    await writeAll(aziende, patchOf, (n) => elenco.assegnate(n, chosen.name))
+    await writeAll(aziende, patchOf, (n) => list.assignedMany(n, chosen.name))
   }
   const archive = async (aziende: readonly Azienda[]) => {
-    const { archiviaTitolo, archiviaTesto, archivia } = elenco
-    if (!(await confirm({ title: archiviaTitolo(aziende.length), text: archiviaTesto, ok: archivia }))) return false
-    await writeAll(aziende, () => ({ set: { archiviata: true } }), elenco.archiviateN)
+    const { archiveTitle, archiveText, archivia } = list
+    if (!(await confirm({ title: archiveTitle(aziende.length), text: archiveText, ok: archivia }))) return false
+    await writeAll(aziende, () => ({ set: { archiviata: true } }), list.archivedCount)
   }
   const restore = (aziende: readonly Azienda[]) =>
-    writeAll(aziende, () => ({ unset: ['archiviata'] }), elenco.ripristinate)
+    writeAll(aziende, () => ({ unset: ['archiviata'] }), list.restoredMany)
   const bulk: BulkAction<Azienda>[] = [
-    { id: 'assegna', label: elenco.assegna, run: assign, refusal: oneGestore },
-    { id: 'archivia', label: elenco.archivia, run: archive, refusal: (all) => inArchive(all, false) },
-    { id: 'ripristina', label: elenco.ripristina, run: restore, refusal: (all) => inArchive(all, true) },
+    { id: 'assegna', label: list.assign, run: assign, refusal: oneGestore },
+    { id: 'archivia', label: list.archivia, run: archive, refusal: (all) => inArchive(all, false) },
+    { id: 'ripristina', label: list.restore, run: restore, refusal: (all) => inArchive(all, true) },
   ]
   const dialog = asking && (
     <AssignMany
@@ -80,12 +80,12 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
 }
 
 const oneGestore = (aziende: readonly Azienda[]): string | null =>
-  new Set(aziende.map(({ gestoreId }) => gestoreId)).size > 1 ? elenco.gestoriDiversi : null
+  new Set(aziende.map(({ gestoreId }) => gestoreId)).size > 1 ? list.differentGestori : null
 
 /** `null` when all of them can change place. */
 const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null => {
   if (aziende.every(({ archiviata = false }) => archiviata === wanted)) return null
-  return wanted ? elenco.soloArchiviate : elenco.giaArchiviate
+  return wanted ? list.onlyArchived : list.alreadyArchived
 }
 
 interface AssignManyProps {
@@ -98,10 +98,10 @@ function AssignMany({ count, team, onAnswer }: AssignManyProps) {
   const id = useId()
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={() => onAnswer(null)} open>
-      <DialogTitle id={id}>{elenco.assegnaTitolo(count)}</DialogTitle>
+      <DialogTitle id={id}>{list.assignTitle(count)}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {team.length > 0 ? elenco.assegnaAiuto : persone.nessunProfessionista}
+          {team.length > 0 ? list.assignHelp : people.noProfessionista}
         </Typography>
         <Stack sx={{ gap: 2 }}>
           {team.map((one) => (
@@ -115,7 +115,7 @@ function AssignMany({ count, team, onAnswer }: AssignManyProps) {
             </Button>
           ))}
           <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITE_PATH}>
-            {persone.invita}
+            {people.invite}
           </LinkButton>
         </Stack>
       </DialogContent>

@@ -43,7 +43,7 @@ function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: Lis
     ...(gestore ? [gestoreColumn(nameOf, unica === undefined)] : []),
     {
       id: 'dimensione',
-      label: texts.colonne.dimensione,
+      label: texts.columns.dimensione,
       cell: (azienda) => sizeClassOf(azienda) ?? '—',
       sort: dimensioneRango,
       path: 'calc.dimensioneRango',
@@ -53,7 +53,7 @@ function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: Lis
     },
     {
       id: 'completezza',
-      label: texts.colonne.completezza,
+      label: texts.columns.completeness,
       cell: (azienda) => <CompletenessBar percento={completezza(azienda)} />,
       sort: completezza,
       path: 'calc.completezza',
@@ -90,7 +90,7 @@ function remainingAidColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda
     azienda.aiuti ? deMinimisRoom(unica(azienda), 'deMinimis', oggi).residuo : null
   return {
     id: 'residuo',
-    label: texts.colonne.residuo,
+    label: texts.columns.residue,
     cell: (azienda) => euroOrDash(residuo(azienda), 0),
     sort: residuo,
     euro: true,
@@ -103,12 +103,12 @@ function remainingAidColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda
 function incrociColumn(incrociOf: NonNullable<ListContext['incrociOf']>): Column<Azienda> {
   const of = ({ _id }: Azienda) => incrociOf(_id)
   const cell = ({ _id }: Azienda) => <Incroci aziendaId={_id} n={incrociOf(_id)} />
-  return { id: 'incroci', label: texts.elenco.incroci, cell, sort: of, csv: of, align: 'right', width: 148, from: 'md' }
+  return { id: 'incroci', label: texts.list.incroci, cell, sort: of, csv: of, align: 'right', width: 148, from: 'md' }
 }
 
 function praticheColumn(praticheOf: NonNullable<ListContext['praticheOf']>): Column<Azienda> {
   const of = ({ _id }: Azienda) => praticheOf(_id)
-  return { id: 'pratiche', label: texts.elenco.pratiche, cell: of, sort: of, align: 'right', width: 104, from: 'xl' }
+  return { id: 'pratiche', label: texts.list.pratiche, cell: of, sort: of, align: 'right', width: 104, from: 'xl' }
 }
 
 function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
@@ -134,7 +134,7 @@ function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
 
 function sizeClassOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
-  return classe ? texts.classi[classe] : undefined
+  return classe ? texts.classes[classe] : undefined
 }
 
 const { ateco, sede } = computedFields.aziende
@@ -150,7 +150,7 @@ const identityColumns: Column<Azienda>[] = [
   }),
   {
     id: 'comune',
-    label: texts.colonne.comune,
+    label: texts.columns.comune,
     cell: (azienda) => sede(azienda) ?? '—',
     sort: sede,
     path: 'calc.sede',
@@ -159,7 +159,7 @@ const identityColumns: Column<Azienda>[] = [
   },
   {
     id: 'ateco',
-    label: texts.colonne.ateco,
+    label: texts.columns.ateco,
     cell: (azienda) => {
       const code = mainAteco(azienda)
       return code ? <AtecoCell code={code} /> : '—'

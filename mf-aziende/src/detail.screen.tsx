@@ -44,8 +44,8 @@ export function Component() {
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
   if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
-  const back = <LinkButton to={AZIENDE}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
+  const back = <LinkButton to={AZIENDE}>{texts.backToList}</LinkButton>
+  return <EmptyState action={back} text={texts.notFoundOne} title={uiTexts.nonTrovato} whole />
 }
 
 function AziendaPage({ azienda }: { azienda: Azienda }) {
@@ -76,7 +76,7 @@ function AziendaPage({ azienda }: { azienda: Azienda }) {
       aside={<AziendaAside azienda={azienda} />}
       chips={<AziendaChips azienda={azienda} />}
       facts={<AziendaFacts azienda={azienda} />}
-      label={texts.schede}
+      label={texts.tabNames}
       tabs={[...own, ...others, storico]}
       title={ragioneSociale}
     />
@@ -100,7 +100,7 @@ function useTabOfField({ editing, campo }: Editing): void {
 
 function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
-  const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
+  const stato = azienda.archiviata ? texts.people.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
   const labels = [stato, labelOf(dimensioneClassLabels, classe)].filter(Boolean)
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
@@ -126,20 +126,20 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
   if (!number) return null
   const copy = () =>
     navigator.clipboard.writeText(number).then(
-      () => notify({ text: texts.persone.copiata(number) }),
-      () => notify({ text: texts.persone.nonCopiata, kind: 'error' }),
+      () => notify({ text: texts.people.copied(number) }),
+      () => notify({ text: texts.people.notCopied, kind: 'error' }),
     )
   return (
     <span>
       {aziendaFields[partitaIva ? 'partitaIva' : 'codiceFiscale'].label} {number}{' '}
       <Button
-        aria-label={texts.persone.copia(number)}
+        aria-label={texts.people.copy(number)}
         className="no-print"
         onClick={() => void copy()}
         size="small"
         sx={{ minWidth: 0, py: 0 }}
       >
-        {texts.persone.copiaBreve}
+        {texts.people.copyShort}
       </Button>
     </span>
   )
@@ -150,7 +150,7 @@ function History({ id }: { id: string }) {
   return (
     <Timeline
       entries={voci}
-      error={stato === 'errore' ? { text: texts.storicoErrore, onRetry: riprova } : null}
+      error={stato === 'errore' ? { text: texts.historyError, onRetry: riprova } : null}
       loading={stato === 'carica'}
     />
   )

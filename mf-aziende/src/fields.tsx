@@ -90,8 +90,8 @@ function Twin({ id, gestoreId, numbers }: TwinProps) {
   return (
     twin && (
       <Alert severity="warning">
-        {texts.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>
-        {ended(twin.ragioneSociale).slice(twin.ragioneSociale.length)} {texts.persone.duplicataTesto}
+        {texts.people.duplicated} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>
+        {ended(twin.ragioneSociale).slice(twin.ragioneSociale.length)} {texts.people.duplicatedText}
       </Alert>
     )
   )
@@ -123,7 +123,7 @@ export function SediFields() {
         </RowGroup>
       ))}
       <Button onClick={() => append(NEW_SEDE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {texts.aggiungiSede}
+        {texts.addSede}
       </Button>
     </>
   )
@@ -169,7 +169,7 @@ export function AtecoFields() {
     <>
       {fields.map((field, index) => {
         const title =
-          index === 0 ? `${codiceFields.codice.label} ${texts.prevalente}` : `${codiceFields.codice.label} ${index + 1}`
+          index === 0 ? `${codiceFields.codice.label} ${texts.prevailing}` : `${codiceFields.codice.label} ${index + 1}`
         return (
           <RowGroup key={field.id} onRemove={fields.length > 1 ? () => remove(index) : undefined} title={title}>
             <ComboInput<AtecoOption>
@@ -184,7 +184,7 @@ export function AtecoFields() {
         )
       })}
       <Button onClick={() => append({ codice: null })} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {texts.aggiungiAteco}
+        {texts.addAteco}
       </Button>
     </>
   )
@@ -208,7 +208,7 @@ export function RowGroup({
         </Typography>
         {onRemove && (
           <Button onClick={onRemove} startIcon={<CloseIcon />}>
-            {texts.rimuovi(title)}
+            {texts.remove(title)}
           </Button>
         )}
       </Stack>

@@ -14,7 +14,7 @@ import type { ListFilter } from '@bandiera/ui/list'
 import { optionOf } from './parts/people.ts'
 import { texts } from './texts.ts'
 
-const { elenco } = texts
+const { list } = texts
 const { archivio, dati, dimensione, professionista, regione } = computedFields.aziende
 
 /** Without `tags` the server supplies them. */
@@ -35,10 +35,10 @@ export function aziendeFilters(
 const FIXED: ListFilter<Azienda>[] = [
   {
     id: 'dimensione',
-    label: texts.colonne.dimensione,
+    label: texts.columns.dimensione,
     options: [
       ...DIMENSIONE_CLASSES.map((value) => ({ value, label: dimensioneClassLabels[value] as string })),
-      { value: 'ignota', label: texts.nonCalcolabile },
+      { value: 'ignota', label: texts.notComputable },
     ],
     of: dimensione,
     path: 'calc.dimensione',
@@ -52,10 +52,10 @@ const FIXED: ListFilter<Azienda>[] = [
   },
   {
     id: 'dati',
-    label: texts.dati,
+    label: texts.data,
     options: [
-      { value: 'mancanti', label: texts.daCompletare },
-      { value: 'completi', label: texts.completa },
+      { value: 'mancanti', label: texts.toComplete },
+      { value: 'completi', label: texts.complete },
     ],
     of: dati,
     path: 'calc.dati',
@@ -72,8 +72,8 @@ const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
 
 const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   id: 'professionista',
-  label: elenco.professionista,
-  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: NO_PERSON, label: elenco.senza }],
+  label: list.professionista,
+  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: NO_PERSON, label: list.without }],
   of: professionista,
   path: 'calc.professionista',
 })
@@ -91,10 +91,10 @@ export const tagsOf = (aziende: readonly Azienda[]): string[] =>
 
 const ARCHIVE: ListFilter<Azienda> = {
   id: 'archivio',
-  label: elenco.archivio,
+  label: list.archivio,
   options: [
-    { value: 'no', label: elenco.attive },
-    { value: 'si', label: elenco.archiviate },
+    { value: 'no', label: list.active },
+    { value: 'si', label: list.archivedMany },
   ],
   of: archivio,
   path: 'calc.archivio',

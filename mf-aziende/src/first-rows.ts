@@ -2,12 +2,12 @@ import { aziendaFields } from '@bandiera/domain'
 import type { FirstRowsDeclaration } from '@bandiera/platform'
 import { texts } from './texts.ts'
 
-const { colonne, elenco, classi } = texts
+const { columns, list, classes } = texts
 
 /** The list of companies that the server shows before the module's code loads: the first columns of `columns.tsx`. */
 export const firstRows: FirstRowsDeclaration = {
   c: 'aziende',
-  list: elenco.file,
+  list: list.file,
   f: ['calc.archivio:=:no'],
   href: '/azienda/:_id',
   columns: [
@@ -19,20 +19,20 @@ export const firstRows: FirstRowsDeclaration = {
       width: 124,
       from: 'lg',
     },
-    { id: 'comune', label: colonne.comune, paths: ['calc.sede'], width: '13%' },
-    { id: 'ateco', label: colonne.ateco, width: 100, from: 'xl' },
+    { id: 'comune', label: columns.comune, paths: ['calc.sede'], width: '13%' },
+    { id: 'ateco', label: columns.ateco, width: 100, from: 'xl' },
     {
       id: 'dimensione',
-      label: colonne.dimensione,
+      label: columns.dimensione,
       paths: ['calc.dimensione'],
-      words: { ...classi, ignota: '—' },
+      words: { ...classes, ignota: '—' },
       width: 116,
       from: 'md',
     },
-    { id: 'completezza', label: colonne.completezza, width: 136 },
-    { id: 'residuo', label: colonne.residuo, align: 'right', width: 188, from: 'md' },
-    { id: 'incroci', label: elenco.incroci, align: 'right', width: 148, from: 'md' },
+    { id: 'completezza', label: columns.completeness, width: 136 },
+    { id: 'residuo', label: columns.residue, align: 'right', width: 188, from: 'md' },
+    { id: 'incroci', label: list.incroci, align: 'right', width: 148, from: 'md' },
     { id: 'professionisti', label: aziendaFields.professionisti.label, width: '12%', from: 'xl' },
-    { id: 'pratiche', label: elenco.pratiche, align: 'right', width: 104, from: 'xl' },
+    { id: 'pratiche', label: list.pratiche, align: 'right', width: 104, from: 'xl' },
   ],
 }

@@ -31,20 +31,20 @@ export function NewAzienda() {
     mode: 'onTouched',
   })
   const saved = async (id: string) => {
-    notify({ text: texts.creata, kind: 'success' })
+    notify({ text: texts.created, kind: 'success' })
     await goOn(hrefAzienda(id))
   }
   const giveUp = useGoBack(AZIENDE)
-  const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
+  const back = <BackLink to={AZIENDE}>{texts.backToList}</BackLink>
   return (
-    <Page above={back} title={texts.nuova}>
+    <Page above={back} title={texts.fresh}>
       <PortalForm
         form={form}
-        label={texts.nuova}
+        label={texts.fresh}
         onCancel={giveUp}
         onSaved={saved}
         onSubmit={(values) => insertOnce(values, () => aziendaOf(values))}
-        submit={texts.crea}
+        submit={texts.create}
       >
         {role === 'admin' && <GestoreField />}
         <Fields />
@@ -57,16 +57,16 @@ function Fields() {
   return (
     <>
       <IdentityFields />
-      <FieldGroup title={texts.sezioni.contatti}>
+      <FieldGroup title={texts.sections.contatti}>
         <ContactsFields />
       </FieldGroup>
-      <FieldGroup title={texts.sezioni.sedi}>
+      <FieldGroup title={texts.sections.sedi}>
         <SediFields />
       </FieldGroup>
-      <FieldGroup title={texts.sezioni.ateco}>
+      <FieldGroup title={texts.sections.ateco}>
         <AtecoFields />
       </FieldGroup>
-      <FieldGroup title={texts.sezioni.bilanci}>
+      <FieldGroup title={texts.sections.bilanci}>
         <BilanciFields />
       </FieldGroup>
     </>
@@ -106,7 +106,7 @@ function BilanciFields() {
         </RowGroup>
       ))}
       <Button onClick={() => append(newBilancio(next()))} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {texts.aggiungiAnno}
+        {texts.addYear}
       </Button>
     </>
   )

@@ -48,15 +48,15 @@ function AziendeList({ mayInsert }: { mayInsert: boolean }) {
   const empty = (
     <EmptyState
       action={mayInsert && actions}
-      text={mayInsert ? texts.vuotoGestore : texts.vuotoProfessionista}
-      title={texts.vuoto}
+      text={mayInsert ? texts.emptyGestore : texts.emptyProfessionista}
+      title={texts.empty}
     />
   )
   return (
     <Page
       actions={
         <>
-          <LinkButton to={ARCHIVE_PATH}>{texts.elenco.archivio}</LinkButton>
+          <LinkButton to={ARCHIVE_PATH}>{texts.list.archivio}</LinkButton>
           {some && mayInsert && actions}
         </>
       }
@@ -65,13 +65,13 @@ function AziendeList({ mayInsert }: { mayInsert: boolean }) {
       <DataTable
         {...parts}
         {...(bulk && { bulk })}
-        csv={texts.elenco.file}
+        csv={texts.list.file}
         empty={empty}
         href={(azienda) => hrefAzienda(azienda._id)}
         label={texts.aziende}
         list={list}
         internal
-        nome={texts.nome}
+        nome={texts.name}
         paper={PAPER}
       />
       {dialog}
@@ -96,10 +96,10 @@ const PAPER = {
 const actions = (
   <>
     <LinkButton {...reaching(importPage)} startIcon={<UploadFileIcon />} to={IMPORT_PATH} variant="outlined">
-      {texts.elenco.importa}
+      {texts.list.importIt}
     </LinkButton>{' '}
     <LinkButton {...reaching(newForm)} startIcon={<AddIcon />} to={NEW_PATH} variant="contained">
-      {texts.nuova}
+      {texts.fresh}
     </LinkButton>
   </>
 )

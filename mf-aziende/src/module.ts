@@ -27,7 +27,7 @@ export default defineModule({
     { ...gate, ...menu, id: 'aziende', label: texts.aziende, to: '/aziende', icon: 'azienda', order: 40, key: 'a' },
   ],
   comandi: [
-    { ...gate, ...insert, id: 'nuova', label: texts.nuova, to: NEW_PATH, icon: 'nuovo', keywords: texts.nuovaParole },
+    { ...gate, ...insert, id: 'nuova', label: texts.fresh, to: NEW_PATH, icon: 'nuovo', keywords: texts.newWords },
   ],
   slots: [{ ...gate, slot: 'ricerca', ref: 'ricerca', title: texts.aziende, order: 10 }],
   dati: { legge: ['docs', 'pratiche', 'usr'], scrive: ['aziende'] },

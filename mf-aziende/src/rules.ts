@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 import { lineForm, without } from './sections/line-form.ts'
 import { bilanciOf, BilanciSchema, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
 
-const { errori } = texts
+const { errors } = texts
 
 export const IDENTITY = ['ragioneSociale', 'formaGiuridica', 'partitaIva', 'codiceFiscale', 'dataCostituzione'] as const
 
@@ -39,8 +39,8 @@ const checkIdentity: z.core.CheckFn<IdentityValues> = ({ value, issues }) => {
   if (value.formaGiuridica === 'da_costituire') return
   const fault = (path: keyof IdentityValues, message: string) =>
     issues.push({ code: 'custom', input: value[path], path: [path], message })
-  if (!value.partitaIva.trim() && !value.codiceFiscale.trim()) fault('partitaIva', errori.identificativo)
-  if (value.dataCostituzione > dayInRome()) fault('dataCostituzione', errori.dataFutura)
+  if (!value.partitaIva.trim() && !value.codiceFiscale.trim()) fault('partitaIva', errors.identifier)
+  if (value.dataCostituzione > dayInRome()) fault('dataCostituzione', errors.futureDate)
 }
 
 export const AnagraficaSchema = z.object(anagrafica.shape).check(checkIdentity)
@@ -114,7 +114,7 @@ export function freeAteco(text: string): AtecoOption[] {
   if (!isAtecoShape(text)) return []
   return (['2025', '2007'] as const).map((versione) => {
     const option = atecoOption(text, versione)
-    return { ...option, label: texts.usaCodice(option.codice, versione) }
+    return { ...option, label: texts.useCode(option.codice, versione) }
   })
 }
 
@@ -155,7 +155,7 @@ const SedeFormSchema = z
   })
   .check(({ value: { comune, provincia }, issues }) => {
     if (comune && provincia && comune.provincia !== provincia)
-      issues.push({ code: 'custom', input: comune, path: ['comune'], message: texts.errori.comuneFuori })
+      issues.push({ code: 'custom', input: comune, path: ['comune'], message: texts.errors.comuneOutside })
   })
 
 export const SediSchema = z.object({ sedi: z.array(SedeFormSchema) })
@@ -208,7 +208,7 @@ function sedeOf({ tipo, provincia, comune, operativa, ...values }: SedeValues): 
 
 export const NewAziendaSchema = z
   .object({
-    gestoreId: z.string().check(z.minLength(1, texts.errori.gestore)),
+    gestoreId: z.string().check(z.minLength(1, texts.errors.gestore)),
     ...identity.shape,
     ...contacts.shape,
     ...SediSchema.shape,

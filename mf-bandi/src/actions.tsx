@@ -33,7 +33,7 @@ export function BandoActions({ bando, onEdit }: { bando: Bando; onEdit: () => vo
   const { redazione: words } = texts
   const actions: PageAction[] = [
     ...others.map(({ a, label }) => ({ id: a, label, onClick: () => take(a) })),
-    { id: 'duplica', label: words.duplica, onClick: () => void duplica(), apart: others.length > 0 },
+    { id: 'duplica', label: words.duplicate, onClick: () => void duplica(), apart: others.length > 0 },
     ...PRINTS,
     ...(editorialStateOf(bando) === 'bozza'
       ? [{ id: 'elimina', label: words.elimina, onClick: () => void elimina(), apart: true }]
@@ -49,7 +49,7 @@ export function BandoActions({ bando, onEdit }: { bando: Bando; onEdit: () => vo
           {next.label}
         </Button>
       )}
-      <ActionsMenu actions={actions} label={words.altro} />
+      <ActionsMenu actions={actions} label={words.more} />
       <MissingDialog onClose={() => setMissing([])} onEdit={onEdit} reasons={missing} />
     </>
   )
@@ -65,12 +65,12 @@ export function useActions(bando: Bando) {
   return {
     passo: (a: EditorialState) => {
       const work = update('bandi', bando._id, stepPatch(a), { base: bando.versione })
-      return attempt(texts.redazione.fatto[a], isReversible(bando, a) ? work : work.then(() => null))
+      return attempt(texts.redazione.done[a], isReversible(bando, a) ? work : work.then(() => null))
     },
     duplica: async () => {
       try {
         const id = await insertOnce(bando, () => copyOf(bando))
-        notify({ text: texts.redazione.duplicato, kind: 'success' })
+        notify({ text: texts.redazione.duplicatedOne, kind: 'success' })
         await goOn(hrefEdit(id))
       } catch (error) {
         notify({ text: (error as Error).message, kind: 'error' })
@@ -80,7 +80,7 @@ export function useActions(bando: Bando) {
       const { elimina: ok, eliminaDomanda: text } = texts.redazione
       if (!(await confirm({ title: bando.data.titolo, text, ok }))) return
       await goOn(BANDI)
-      await attempt(texts.redazione.eliminato, remove('bandi', bando._id))
+      await attempt(texts.redazione.deleted, remove('bandi', bando._id))
     },
   }
 }
@@ -94,12 +94,12 @@ interface MissingDialogProps {
 
 function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
   const id = useId()
-  const { manca, mancaTesto, correggi, chiudi } = texts.redazione
+  const { manca, missingText, fix, chiudi } = texts.redazione
   return (
     <Dialog aria-labelledby={id} maxWidth="sm" onClose={onClose} open={reasons.length > 0}>
       <DialogTitle id={id}>{manca}</DialogTitle>
       <DialogContent>
-        {mancaTesto}
+        {missingText}
         <Bullets items={reasons} />
       </DialogContent>
       <DialogActions>
@@ -111,7 +111,7 @@ function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
           }}
           variant="contained"
         >
-          {correggi}
+          {fix}
         </Button>
       </DialogActions>
     </Dialog>
@@ -125,7 +125,7 @@ function copyOf({ data }: Bando): Omit<Bando, '_id'> {
   // the server signs it with its author
   return {
     createdBy: '',
-    data: { ...own, titolo: texts.redazione.copia(data.titolo), redazione: 'bozza', pubblico: false },
+    data: { ...own, titolo: texts.redazione.copy(data.titolo), redazione: 'bozza', pubblico: false },
   }
 }
 

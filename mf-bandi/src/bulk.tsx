@@ -30,7 +30,7 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
     const open = (what: Work['what']) => (bandi: readonly Bando[]) =>
       new Promise<void | false>((end) => setWork({ what, bandi, end }))
     const steps = STEPS.map((a) => ({ id: a, label: texts.redazione.passi[a], run: open(a) }))
-    return curator ? [...steps, { id: 'gestori', label: texts.redazione.assegna, run: open('gestori') }] : undefined
+    return curator ? [...steps, { id: 'gestori', label: texts.redazione.assign, run: open('gestori') }] : undefined
   }, [curator])
   const close = (done: boolean) => {
     work?.end(done ? undefined : false)
@@ -64,7 +64,7 @@ export function StepDialog({ bandi, a, onClose }: StepDialogProps) {
   const [chosen] = useState(bandi)
   const against = chosen.map((bando) => ({ bando, motivo: reasonsAgainst(bando, a).join('; ') }))
   const ready = against.filter(({ motivo }) => motivo === '').map(({ bando }) => bando)
-  const { passi, quanti, niente, effetto, nonPossibile, rifiutati, annulla, chiudi } = texts.redazione
+  const { passi, count, nothing, effect, notPossible, refusedOnes, cancel, chiudi } = texts.redazione
   const go = async () => {
     const failed = await run(
       ready,
@@ -77,21 +77,21 @@ export function StepDialog({ bandi, a, onClose }: StepDialogProps) {
   const close = () => onClose(refused !== null)
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={busy ? undefined : close} open>
-      <DialogTitle id={id}>{`${passi[a]}: ${quanti(chosen.length)}`}</DialogTitle>
+      <DialogTitle id={id}>{`${passi[a]}: ${count(chosen.length)}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        {refused === null && <Box>{ready.length === 0 ? niente : effetto[a]}</Box>}
+        {refused === null && <Box>{ready.length === 0 ? nothing : effect[a]}</Box>}
         <Refusals
           rifiuti={refused ?? against.filter(({ motivo }) => motivo !== '')}
-          title={refused ? rifiutati : nonPossibile}
+          title={refused ? refusedOnes : notPossible}
         />
       </DialogContent>
       <DialogActions>
         <Button disabled={busy} onClick={close}>
-          {refused === null && ready.length > 0 ? annulla : chiudi}
+          {refused === null && ready.length > 0 ? cancel : chiudi}
         </Button>
         {refused === null && ready.length > 0 && (
           <Button autoFocus disabled={busy} onClick={() => void go()} variant="contained">
-            {`${passi[a]} ${quanti(ready.length)}`}
+            {`${passi[a]} ${count(ready.length)}`}
           </Button>
         )}
       </DialogActions>

@@ -44,7 +44,7 @@ function ownColumns(options: ColumnsOptions): Column<Bando>[] {
     ...windowColumns(options),
     column('agevolazioneMax', {
       id: 'importo',
-      label: texts.colonne.importo,
+      label: texts.colonne.amount,
       cell: ({ data }) => euroOrDash(data.agevolazioneMax, 0),
       width: 136,
       from: curator ? 'lg' : 'md',
@@ -59,7 +59,7 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
   return [
     {
       id: 'stato',
-      label: texts.colonne.stato,
+      label: texts.colonne.state,
       cell: ({ data }) => <BandoState data={data} momento={momento} />,
       sort: (bando) => BANDO_STATES.indexOf(tempo(bando).stato),
       csv: (bando) => bandoStateLabels[tempo(bando).stato],
@@ -67,7 +67,7 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
     },
     dayColumn(({ data }) => bandoClosingDay(data, momento), {
       id: 'chiusura',
-      label: texts.colonne.chiusura,
+      label: texts.colonne.closing,
       cell: (bando) =>
         formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
       width: 136,
@@ -77,7 +77,7 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
 
 /** Shown on wide screens only; filters and export always have them. */
 const TOPICS = [
-  column('forme', { id: 'forma', label: texts.colonne.forme, width: 156, from: 'xl' }),
+  column('forme', { id: 'forma', label: texts.colonne.forms, width: 156, from: 'xl' }),
   column('obiettivi', { width: 172, from: 'xl' }),
 ]
 
@@ -102,7 +102,7 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   },
   {
     id: 'controllo',
-    label: texts.colonne.controllo,
+    label: texts.colonne.checking,
     cell: (bando) => <Flags bando={bando} />,
     sort: ({ data }) => data.daControllare?.length ?? 0,
     csv: ({ data }) => data.daControllare?.map(({ motivo }) => motivo).join(' | '),

@@ -111,9 +111,9 @@ function ReaderActions({ bando }: { bando: Bando }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + publicBandoHref(bando))
-      notify({ text: texts.paginaPubblica.copiato, kind: 'success' })
+      notify({ text: texts.paginaPubblica.copiedOne, kind: 'success' })
     } catch {
-      notify({ text: texts.paginaPubblica.nonCopiato, kind: 'error' })
+      notify({ text: texts.paginaPubblica.notCopiedOne, kind: 'error' })
     }
   }
   const actions: PageAction[] = [
@@ -121,10 +121,10 @@ function ReaderActions({ bando }: { bando: Bando }) {
       ? [
           {
             id: 'pubblica',
-            label: texts.paginaPubblica.apri,
+            label: texts.paginaPubblica.open,
             onClick: () => void window.open(publicBandoHref(bando), '_blank', 'noopener'),
           },
-          { id: 'copia', label: texts.paginaPubblica.copia, onClick: () => void copy() },
+          { id: 'copia', label: texts.paginaPubblica.copy, onClick: () => void copy() },
         ]
       : []),
     ...PRINTS,
@@ -132,9 +132,9 @@ function ReaderActions({ bando }: { bando: Bando }) {
   return (
     <>
       <LinkButton to={hrefNewPratica(bando._id)} variant="contained">
-        {texts.redazione.nuovaPratica}
+        {texts.redazione.newPratica}
       </LinkButton>
-      <ActionsMenu actions={actions} label={texts.redazione.altro} />
+      <ActionsMenu actions={actions} label={texts.redazione.more} />
     </>
   )
 }
@@ -172,7 +172,7 @@ function Computation({ data }: { data: BandoData }) {
   if (data.intensita === undefined || bandoTiming(data, momento).stato === 'chiuso') return null
   return (
     <Box className="no-print">
-      <Section title={texts.calcolo.titolo}>
+      <Section title={texts.calcolo.title}>
         <FormProvider {...form}>
           <EuroInput label={texts.calcolo.spesa} name="spesa" />
           <Result data={data} />
@@ -186,7 +186,7 @@ function Result({ data }: { data: BandoData }) {
   const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>
-      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Estimate stima={estimateAgevolazione(data, spesa)} />}
+      {typeof spesa !== 'number' ? texts.calcolo.write : <Estimate stima={estimateAgevolazione(data, spesa)} />}
     </Box>
   )
 }

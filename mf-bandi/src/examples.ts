@@ -24,6 +24,6 @@ export default defineExamples<typeof module>([
     titolo: 'una bozza che aspetta chi la scrive',
     props: {},
     chi: unUsr('editore'),
-    mostra: [widgets.bozze, widgets.vaiAiBandi],
+    mostra: [widgets.drafts, widgets.goToBandi],
   },
 ])

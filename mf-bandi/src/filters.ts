@@ -32,7 +32,7 @@ export interface FiltersOptions {
 export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
   const stato: ListFilter<Bando> = {
     id: 'stato',
-    label: texts.colonne.stato,
+    label: texts.colonne.state,
     options: BANDO_STATES.map((value) => ({ value, label: bandoStateLabels[value] })),
     of: ({ data }) => bandoTiming(data, momento).stato,
     ...(!curator && { initial: IN_PROGRESS }),
@@ -80,7 +80,7 @@ const CURATOR_FILTERS: ListFilter<Bando>[] = [
   },
   {
     id: 'controllo',
-    label: texts.colonne.controllo,
+    label: texts.colonne.checking,
     options: optionsOf(texts.controllo),
     of: (bando) => (bando.data.daControllare?.length ? ['si', ...kindsOf(bando)] : 'no'),
   },

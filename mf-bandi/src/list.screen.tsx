@@ -59,7 +59,7 @@ function BandiList({ onImport, onNew }: { onImport: () => void; onNew: () => voi
   const actions = curator && (
     <>
       <Button {...reaching(importPage)} onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
-        {texts.importa.bottone}
+        {texts.importa.button}
       </Button>
       <Button {...reaching(bandoForm)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
         {texts.form.nuovo}

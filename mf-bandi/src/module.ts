@@ -31,11 +31,18 @@ export default defineModule({
   ],
   comandi: [
     { id: 'nuovo', label: form.nuovo, to: NEW_PATH, icon: 'documento', keywords: form.parole, ...curated, key: 'n' },
-    { id: 'importa', label: importa.bottone, to: IMPORT_PATH, icon: 'carica', keywords: importa.parole, ...curated },
+    { id: 'importa', label: importa.button, to: IMPORT_PATH, icon: 'carica', keywords: importa.parole, ...curated },
   ],
   slots: [
     { slot: 'ricerca', ref: 'ricerca', feature, roles, title: texts.bandi, order: 20 },
-    { slot: 'dashboard.widget', ref: 'redazione', feature, roles: ['editore'], title: widgets.redazione, order: 10 },
+    {
+      slot: 'dashboard.widget',
+      ref: 'redazione',
+      feature,
+      roles: ['editore'],
+      title: widgets.editorialWork,
+      order: 10,
+    },
   ],
   dati: { legge: ['aziende', 'settings'], scrive: ['bandi', 'usr'] },
 })

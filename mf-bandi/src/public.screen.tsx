@@ -22,11 +22,11 @@ export function Component() {
       <EmptyState
         action={
           <Link href={pathname} rel="nofollow">
-            {words.apri}
+            {words.open}
           </Link>
         }
-        text={words.manca}
-        title={words.titolo}
+        text={words.missing}
+        title={words.title}
         whole
       />
     )
@@ -36,7 +36,7 @@ export function Component() {
     <Page
       actions={
         <LinkButton to={hrefBando(id)} variant="contained">
-          {words.inPortale}
+          {words.inPortal}
         </LinkButton>
       }
       facts={ente}
@@ -44,7 +44,7 @@ export function Component() {
     >
       <Box sx={{ maxWidth: 880 }}>
         <p>
-          {words.comeAltri} <PublicLink bando={bando} />
+          {words.asOthers} <PublicLink bando={bando} />
         </p>
         <BandoFacts data={bando.data} />
         <BandoText data={bando.data} />

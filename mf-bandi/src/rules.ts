@@ -82,11 +82,11 @@ const Text = z.string()
 const Day = z.string().check(ruleCheck(fieldRules.data))
 const Hour = z.string().check(ruleCheck(fieldRules.ora))
 const OptionalNumber = z.optional(z.number())
-const Percent = z.optional(z.number().check(z.gte(0, errori.percento), z.lte(100, errori.percento)))
+const Percent = z.optional(z.number().check(z.gte(0, errori.percent), z.lte(100, errori.percent)))
 const written = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
 const fields = z.object({
-  titolo: written(errori.titolo),
+  titolo: written(errori.title),
   sottotitolo: Text,
   ente: Text,
   link: Text.check(z.refine((text) => text.trim() === '' || isWebAddress(text.trim()), errori.link)),
@@ -102,7 +102,7 @@ const fields = z.object({
   dataGraduatoria: Day,
   scorrimenti: z.array(
     z.looseObject({
-      data: written(errori.scorrimento).check(ruleCheck(fieldRules.data)),
+      data: written(errori.scroll).check(ruleCheck(fieldRules.data)),
       importo: OptionalNumber,
       nota: z.optional(Text),
     }),
@@ -119,7 +119,7 @@ const fields = z.object({
   residuoAl: Day,
   obiettivi: z.array(Text),
   forme: z.array(Text),
-  costi: z.array(z.looseObject({ voce: written(errori.voce), min: Percent, max: Percent })),
+  costi: z.array(z.looseObject({ voce: written(errori.entry), min: Percent, max: Percent })),
   regime: Text,
   cumulo: Text,
   criteri: z.array(CriterioSchema),
@@ -127,11 +127,11 @@ const fields = z.object({
     z.looseObject({
       nome: written(errori.documento),
       obbligatorio: z.boolean(),
-      validitaGiorni: z.optional(z.number().check(z.positive(errori.giorni))),
+      validitaGiorni: z.optional(z.number().check(z.positive(errori.days))),
     }),
   ),
   premialita: z.array(z.looseObject({ testo: written(errori.premialita), punti: OptionalNumber })),
-  sezioni: z.array(z.looseObject({ titolo: written(errori.sezione), testo: written(errori.testo) })),
+  sezioni: z.array(z.looseObject({ titolo: written(errori.section), testo: written(errori.text) })),
   norme: Text,
   gestori: z.array(Text),
   pubblico: z.boolean(),

@@ -39,16 +39,16 @@ export default defineExamples<typeof module>([
   },
   card('inChiusura', 'un bando che chiude presto', [
     'Voucher digitalizzazione',
-    cardTexts.possibili(1, 1),
-    cardTexts.restano(17),
+    cardTexts.possible(1, 1),
+    cardTexts.left(17),
   ]),
   card('nuovi', 'un bando aperto da poco', [
-    cardTexts.nuovi,
+    cardTexts.newOnes,
     'Voucher digitalizzazione',
     'Rossi S.r.l.',
     cardTexts.bandi(1),
   ]),
-  card('daCompletare', 'un dato che ne decide un altro', [cardTexts.piuUtili, 'Rossi S.r.l.']),
+  card('daCompletare', 'un dato che ne decide un altro', [cardTexts.mostUseful, 'Rossi S.r.l.']),
   {
     ...scene,
     slot: 'azienda.scheda',

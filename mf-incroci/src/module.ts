@@ -25,16 +25,16 @@ export default defineModule({
   features: { incroci: { label: moduleTexts.incroci, on: true } },
   routes: [
     { path: '/incroci', ref: 'incroci', ...own, title: moduleTexts.incroci },
-    { path: '/esigenze', ref: 'esigenze', ...curated, title: esigenze.titolo },
+    { path: '/esigenze', ref: 'esigenze', ...curated, title: esigenze.title },
   ],
   menu: [
     { id: 'incroci', label: moduleTexts.incroci, to: '/incroci', icon: 'incrocio', order: 30, ...own, key: 'i' },
-    { id: 'esigenze', label: esigenze.titolo, to: '/esigenze', icon: 'idea', order: 90, ...curated, key: 'e' },
+    { id: 'esigenze', label: esigenze.title, to: '/esigenze', icon: 'idea', order: 90, ...curated, key: 'e' },
   ],
   comandi: [
     {
       id: 'nuova-esigenza',
-      label: esigenze.nuova,
+      label: esigenze.fresh,
       to: NEW_ESIGENZA,
       icon: 'nuovo',
       keywords: esigenze.parole,
@@ -43,11 +43,11 @@ export default defineModule({
   ],
   slots: [
     { slot: 'comandi', ref: 'comandi', ...own, title: moduleTexts.incroci, order: 10 },
-    { ...widget, ref: 'inChiusura', title: cardTexts.inChiusura, order: 30 },
-    { ...widget, ref: 'nuovi', title: cardTexts.titolo, order: 40 },
-    { ...widget, ref: 'daCompletare', title: cardTexts.daCompletare, order: 50 },
+    { ...widget, ref: 'inChiusura', title: cardTexts.closingSoon, order: 30 },
+    { ...widget, ref: 'nuovi', title: cardTexts.title, order: 40 },
+    { ...widget, ref: 'daCompletare', title: cardTexts.toComplete, order: 50 },
     { slot: 'azienda.scheda', ref: 'schedaAzienda', ...own, title: moduleTexts.tabs.azienda.title, order: 10 },
-    { slot: 'aziende.incroci', ref: 'conteggio', ...own, title: cardTexts.conteggio, order: 10 },
+    { slot: 'aziende.incroci', ref: 'conteggio', ...own, title: cardTexts.counting, order: 10 },
     { slot: 'bando.scheda', ref: 'schedaBando', ...own, title: moduleTexts.tabs.bando.title, order: 10 },
   ],
   dati: { legge: ['bandi', 'usr'], scrive: ['aziende', 'pratiche', 'settings'] },

@@ -8,25 +8,25 @@ export const moduleTexts = {
     azienda: {
       title: 'Incroci',
       tutti: 'Vedi tutti gli incroci',
-      nessuno: 'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
-      vuoto: 'Non c’è ancora nessun bando pubblicato da incrociare.',
+      none: 'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
+      empty: 'Non c’è ancora nessun bando pubblicato da incrociare.',
     },
     bando: {
       title: 'Aziende compatibili',
       tutti: 'Vedi tutte le aziende, anche le non ammissibili',
-      nessuno: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
-      vuoto: 'Non c’è ancora nessuna azienda da incrociare.',
+      none: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
+      empty: 'Non c’è ancora nessuna azienda da incrociare.',
     },
   },
 } as const
 
 export const cardTexts = {
-  titolo: 'Nuovi incroci',
-  inChiusura: 'Bandi in scadenza',
-  primi: 'I primi che chiudono, per le tue aziende',
-  tuttiInChiusura: 'Tutti i bandi in chiusura',
-  nessunoChiude: 'Nessun bando che chiude nei prossimi 30 giorni è adatto a una tua azienda.',
-  possibili: (n: number, ammissibili: number) =>
+  title: 'Nuovi incroci',
+  closingSoon: 'Bandi in scadenza',
+  first: 'I primi che chiudono, per le tue aziende',
+  allClosingSoon: 'Tutti i bandi in chiusura',
+  noneCloses: 'Nessun bando che chiude nei prossimi 30 giorni è adatto a una tua azienda.',
+  possible: (n: number, ammissibili: number) =>
     ammissibili === n
       ? n === 1
         ? '1 azienda ammissibile'
@@ -34,33 +34,33 @@ export const cardTexts = {
       : ammissibili === 0
         ? `${n === 1 ? '1 azienda' : `${n} aziende`} da verificare`
         : `${n} aziende: ${ammissibili} ammissibil${ammissibili === 1 ? 'e' : 'i'}, ${n - ammissibili} da verificare`,
-  restano: (giorni: number) => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`),
-  daCompletare: 'Aziende da completare',
-  piuUtili: 'Dove un dato fa più differenza',
-  tutteMancanti: 'Tutte le aziende da completare',
-  nienteManca: 'Nessun bando aspetta un solo dato di un’azienda.',
-  completa: (etichetta: string, bandi: number) =>
-    `Completa «${etichetta}»: ${insideSentence(completionTexts.diventano(bandi))}`,
-  conteggio: 'Incroci aperti',
-  nuovi: 'Bandi aperti da poco, con le aziende ammissibili',
-  nessunNuovo: 'Tra i bandi aperti negli ultimi 30 giorni nessuno va bene a un’azienda.',
+  left: (giorni: number) => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`),
+  toComplete: 'Aziende da completare',
+  mostUseful: 'Dove un dato fa più differenza',
+  allMissing: 'Tutte le aziende da completare',
+  nothingMissing: 'Nessun bando aspetta un solo dato di un’azienda.',
+  complete: (etichetta: string, bandi: number) =>
+    `Completa «${etichetta}»: ${insideSentence(completionTexts.become(bandi))}`,
+  counting: 'Incroci aperti',
+  newOnes: 'Bandi aperti da poco, con le aziende ammissibili',
+  noNew: 'Tra i bandi aperti negli ultimi 30 giorni nessuno va bene a un’azienda.',
   perAzienda: 'Aziende con più bandi ammissibili',
-  nessuno: 'Nessuna azienda è ammissibile a un bando aperto: completa i dati che mancano.',
-  vuoto: 'Servono almeno un’azienda e un bando pubblicato.',
-  vai: 'Vai agli incroci',
+  none: 'Nessuna azienda è ammissibile a un bando aperto: completa i dati che mancano.',
+  empty: 'Servono almeno un’azienda e un bando pubblicato.',
+  go: 'Vai agli incroci',
   aziende: (n: number) => (n === 1 ? '1 azienda' : `${n} aziende`),
   bandi: (n: number) => (n === 1 ? '1 bando' : `${n} bandi`),
 } as const
 
 export const completionTexts = {
-  titolo: (n: number, bandi: number) =>
+  title: (n: number, bandi: number) =>
     bandi === 1
       ? 'Completa un dato e un altro bando diventa verificabile'
       : n === 1
         ? `Completa un dato e altri ${bandi} bandi diventano verificabili`
         : `Completa ${n} dati e altri ${bandi} bandi diventano verificabili`,
-  testo: 'Sono i bandi che aspettano un solo dato di questa azienda: con la risposta si sa se è ammissibile.',
-  elenco: 'Dati da completare',
-  diventano: (bandi: number) =>
+  text: 'Sono i bandi che aspettano un solo dato di questa azienda: con la risposta si sa se è ammissibile.',
+  list: 'Dati da completare',
+  become: (bandi: number) =>
     bandi === 1 ? 'Un altro bando diventa verificabile' : `Altri ${bandi} bandi diventano verificabili`,
 } as const

@@ -33,7 +33,7 @@ export default defineExamples<typeof module>([
     props: {},
     chi: unUsr('admin'),
     oggi: today,
-    mostra: [thresholdTexts.fonteUsuale, '20/10/2019', thresholdTexts.modifica],
+    mostra: [thresholdTexts.usualSource, '20/10/2019', thresholdTexts.edit],
   },
   {
     slot: 'ricerca',

@@ -50,7 +50,7 @@ export default defineModule({
     { id: 'istituti', label: texts.istituti, to: '/istitutiCredito', icon: 'banca', order: 80, ...istituti, key: 't' },
     { id: 'prestiti', label: texts.prestiti, to: '/prestiti', icon: 'euro', order: 120, ...prestiti, popup: true },
   ],
-  comandi: [{ id: 'nuovo-istituto', label: texts.nuovo, to: NEW_ISTITUTO, icon: 'banca', ...istituti, key: 'n' }],
+  comandi: [{ id: 'nuovo-istituto', label: texts.fresh, to: NEW_ISTITUTO, icon: 'banca', ...istituti, key: 'n' }],
   slots: [
     { slot: 'azienda.scheda', ref: 'schedaKpi', feature: 'credito', title: texts.kpi, order: 40 },
     {
@@ -58,7 +58,7 @@ export default defineModule({
       ref: 'pannelloSoglie',
       feature: 'credito',
       roles: istituti.roles,
-      title: thresholdTexts.titolo,
+      title: thresholdTexts.title,
       order: 40,
     },
     { slot: 'ricerca', ref: 'ricerca', ...istituti, title: texts.istituti, order: 40 },

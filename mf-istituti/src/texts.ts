@@ -6,5 +6,5 @@ export const texts = {
   creditoSofabis: 'CALCOLO KPI',
   prestiti: 'PRESTITI',
   kpi: 'KPI',
-  nuovo: 'Aggiungi istituto',
+  fresh: 'Aggiungi istituto',
 } as const

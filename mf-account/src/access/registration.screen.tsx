@@ -25,24 +25,24 @@ export function Component() {
   const { usr } = usePortal()
   if (usr)
     return (
-      <AlreadyIn text={texts.giaDentro.registrazione(usr.name)}>
+      <AlreadyIn text={texts.alreadySignedIn.registration(usr.name)}>
         <LinkButton to="/" variant="contained">
-          {texts.giaDentro.vai}
+          {texts.alreadySignedIn.go}
         </LinkButton>
       </AlreadyIn>
     )
   if (!jwt) {
-    const { titolo, testo } = texts.senzaInvito
+    const { title, text } = texts.withoutInvitation
     return (
       <EmptyState
         action={
           <LinkButton to="/login" variant="contained">
-            {texts.accedi}
+            {texts.signIn}
           </LinkButton>
         }
         icon={MailIcon}
-        text={testo}
-        title={titolo}
+        text={text}
+        title={title}
         whole
       />
     )
@@ -54,7 +54,7 @@ function Invited({ jwt }: { jwt: string }) {
   const portal = usePortal()
   const navigate = useNavigate()
   const [link, retry] = useLink<OpenInvitation>('/api/registrazione/invito', jwt)
-  if (link.stato === 'carica') return <LinearProgress aria-label={texts.caricamento} />
+  if (link.stato === 'carica') return <LinearProgress aria-label={texts.loading} />
   if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="invito" onRetry={retry} />
   const { dati } = link
   const enter = async (token: string) => {
@@ -62,23 +62,23 @@ function Invited({ jwt }: { jwt: string }) {
     // /login redirects to the start page of the role
     await navigate('/login', { replace: true })
   }
-  const { titolo, gestore, scade } = texts.invito
+  const { title, gestore, expires } = texts.invitation
   return (
     <NarrowPage
       facts={
         <>
-          {titolo(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
-          {scade(formatDate(dayInRome(new Date(dati.scadeIl))))}
+          {title(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
+          {expires(formatDate(dayInRome(new Date(dati.scadeIl))))}
         </>
       }
-      title={texts.registrazione}
+      title={texts.registration}
     >
       <RegistrationForm invito={dati} jwt={jwt} onDone={enter} />
     </NarrowPage>
   )
 }
 
-const inviteTexts = texts.invito
+const inviteTexts = texts.invitation
 
 interface RegistrationFormProps {
   invito: OpenInvitation
@@ -99,12 +99,12 @@ function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
   return (
     <PortalForm
       form={form}
-      label={texts.registrazione}
+      label={texts.registration}
       onSaved={({ token }: { token: string }) => onDone(token)}
       onSubmit={({ email: _fixed, ...values }) =>
         postJson<{ token: string }>({ request }, '/api/registrazione', { jwt, ...values })
       }
-      submit={inviteTexts.invia}
+      submit={inviteTexts.send}
     >
       <TextInput
         autoComplete="username"
@@ -124,11 +124,11 @@ function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
       <PhoneInput autoComplete="tel" label={usrFields.telefono.label} name="telefono" optional />
       <Box sx={{ maxWidth: 640 }}>
         <Box component="p" sx={{ m: 0, mb: 1 }}>
-          {inviteTexts.privacyPrima}
+          {inviteTexts.privacyBefore}
           <AppLink rel="noopener" target="_blank" to="/privacy">
             {inviteTexts.privacyLink}
           </AppLink>{' '}
-          {inviteTexts.privacyDopo}
+          {inviteTexts.privacyAfter}
         </Box>
         <CheckInput label={inviteTexts.privacy} name="privacy" />
       </Box>

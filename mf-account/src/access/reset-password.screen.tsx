@@ -17,11 +17,11 @@ export function Component() {
   const { usr } = usePortal()
   if (usr)
     return (
-      <AlreadyIn text={texts.giaDentro.password(usr.name)}>
+      <AlreadyIn text={texts.alreadySignedIn.password(usr.name)}>
         <LinkButton to="/account" variant="contained">
-          {texts.giaDentro.account}
+          {texts.alreadySignedIn.account}
         </LinkButton>
-        <LinkButton to="/">{texts.giaDentro.vai}</LinkButton>
+        <LinkButton to="/">{texts.alreadySignedIn.go}</LinkButton>
       </AlreadyIn>
     )
   return jwt ? <ByLink jwt={jwt} key={jwt} /> : <AskLink />
@@ -31,23 +31,26 @@ function ByLink({ jwt }: { jwt: string }) {
   const { signIn, notify } = usePortal()
   const navigate = useNavigate()
   const [link, retry] = useLink<{ name: string; email: string }>('/api/password/link', jwt)
-  if (link.stato === 'carica') return <LinearProgress aria-label={texts.caricamento} />
+  if (link.stato === 'carica') return <LinearProgress aria-label={texts.loading} />
   if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="reset" onRetry={retry} />
   const { name, email } = link.dati
   const enter = async (token: string) => {
     await signIn(token)
-    notify({ text: texts.nuovaPassword.fatta, kind: 'success' })
+    notify({ text: texts.newPassword.done, kind: 'success' })
     // /login redirects to the start page of the role
     await navigate('/login', { replace: true })
   }
   return (
-    <NarrowPage facts={`${texts.nuovaPassword.per(name, email)} ${texts.nuovaPassword.uscite}`} title={texts.resetPwd}>
+    <NarrowPage
+      facts={`${texts.newPassword.per(name, email)} ${texts.newPassword.signedOut}`}
+      title={texts.resetPassword}
+    >
       <NewPasswordForm jwt={jwt} onDone={enter} owner={{ name, email }} />
     </NarrowPage>
   )
 }
 
-const askTexts = texts.dimenticata
+const askTexts = texts.forgotten
 /** The answer is the same for every address. */
 function AskLink() {
   const { request } = usePortal()
@@ -55,18 +58,18 @@ function AskLink() {
   const form = useCheckedForm(AskLinkSchema, { email: '' })
   if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
   return (
-    <NarrowPage facts={askTexts.spiega} title={texts.resetPwd}>
+    <NarrowPage facts={askTexts.explanation} title={texts.resetPassword}>
       <PortalForm
         form={form}
-        label={texts.resetPwd}
+        label={texts.resetPassword}
         onSaved={() => setSent(form.getValues('email'))}
         onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
-        submit={askTexts.invia}
+        submit={askTexts.send}
       >
         <EmailInput autoComplete="username" label={usrFields.email.label} name="email" />
       </PortalForm>
       <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
-        {askTexts.torna}
+        {askTexts.goBack}
       </LinkButton>
     </NarrowPage>
   )
@@ -77,16 +80,16 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => place.current?.querySelector<HTMLElement>('h1')?.focus(), [])
   return (
     <div ref={place}>
-      <NarrowPage title={askTexts.fattoTitolo}>
+      <NarrowPage title={askTexts.doneTitle}>
         <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
-          <Typography>{askTexts.fatto(email)}</Typography>
-          <Typography color="textSecondary">{askTexts.niente}</Typography>
+          <Typography>{askTexts.done(email)}</Typography>
+          <Typography color="textSecondary">{askTexts.nothing}</Typography>
         </Stack>
         <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
           <LinkButton to="/login" variant="contained">
-            {askTexts.torna}
+            {askTexts.goBack}
           </LinkButton>
-          <Button onClick={onAgain}>{askTexts.ancora}</Button>
+          <Button onClick={onAgain}>{askTexts.again}</Button>
         </Stack>
       </NarrowPage>
     </div>
@@ -105,19 +108,19 @@ function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
   return (
     <PortalForm
       form={form}
-      label={texts.resetPwd}
+      label={texts.resetPassword}
       onSaved={({ token }: { token: string }) => onDone(token)}
       onSubmit={({ password }) => postJson<{ token: string }>({ request }, '/api/password', { jwt, password })}
-      submit={texts.nuovaPassword.invia}
+      submit={texts.newPassword.send}
     >
       <TextInput autoComplete="username" label={usrFields.email.label} name="email" readOnly type="email" />
       <NewPasswordInput
         help={texts.password.aiuto}
-        label={texts.password.nuova}
+        label={texts.password.fresh}
         name="password"
         words={[owner.name, owner.email]}
       />
-      <PasswordBox autoComplete="new-password" label={texts.password.ripeti} name="again" />
+      <PasswordBox autoComplete="new-password" label={texts.password.repeat} name="again" />
     </PortalForm>
   )
 }

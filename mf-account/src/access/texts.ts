@@ -8,47 +8,46 @@ const AS_ROLE: Record<Role, string> = {
 }
 
 export const texts = {
-  registrazione: 'Registrazione',
-  resetPwd: 'Reimposta password',
-  accedi: 'Accedi',
-  caricamento: 'Controllo il link…',
+  registration: 'Registrazione',
+  resetPassword: 'Reimposta password',
+  signIn: 'Accedi',
+  loading: 'Controllo il link…',
   password: {
     label: 'Password',
-    nuova: 'Nuova password',
-    ripeti: 'Ripeti la nuova password',
+    fresh: 'Nuova password',
+    repeat: 'Ripeti la nuova password',
     aiuto: 'Almeno 10 caratteri. Una frase di tre o quattro parole va benissimo; puoi anche incollarla.',
-    corta: 'Usa almeno 10 caratteri',
-    manca: 'Scegli una password',
-    diversa: 'Le due password non sono uguali: riscrivile',
+    tooShort: 'Usa almeno 10 caratteri',
+    missing: 'Scegli una password',
+    different: 'Le due password non sono uguali: riscrivile',
   },
-  invito: {
-    titolo: (da: string, portale: string, ruolo: Role) =>
+  invitation: {
+    title: (da: string, portale: string, ruolo: Role) =>
       `${da || 'Chi gestisce il portale'} ti invita a usare ${portale} ${AS_ROLE[ruolo]}.`,
     gestore: (nome: string) => ended(`Lavorerai con ${nome}`),
-    scade: (quando: string) => `L’invito vale fino al ${quando}.`,
+    expires: (quando: string) => `L’invito vale fino al ${quando}.`,
     emailAiuto: 'È l’indirizzo a cui è arrivato l’invito: lo userai per accedere.',
-    privacyPrima: 'Prima di continuare leggi l’',
+    privacyBefore: 'Prima di continuare leggi l’',
     privacyLink: 'informativa sulla privacy',
-    privacyDopo: '(si apre in una nuova finestra).',
+    privacyAfter: '(si apre in una nuova finestra).',
     privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati',
-    privacyManca: 'Serve il tuo consenso per creare l’accesso',
-    invia: 'Completa la registrazione',
+    privacyMissing: 'Serve il tuo consenso per creare l’accesso',
+    send: 'Completa la registrazione',
   },
-  senzaInvito: {
-    titolo: 'Ti serve un invito',
-    testo:
-      'In questo portale si entra su invito. Chi lo gestisce ti manda un’e-mail con un link: aprilo e in un minuto scegli la tua password. Se aspetti già un invito, guarda anche tra la posta indesiderata.',
+  withoutInvitation: {
+    title: 'Ti serve un invito',
+    text: 'In questo portale si entra su invito. Chi lo gestisce ti manda un’e-mail con un link: aprilo e in un minuto scegli la tua password. Se aspetti già un invito, guarda anche tra la posta indesiderata.',
   },
-  giaDentro: {
-    titolo: 'Hai già effettuato l’accesso',
-    registrazione: (nome: string) =>
+  alreadySignedIn: {
+    title: 'Hai già effettuato l’accesso',
+    registration: (nome: string) =>
       `Sei dentro come ${nome}. Per registrare un’altra persona esci con LOGOUT e apri di nuovo il link dell’invito.`,
     password: (nome: string) =>
       `Sei dentro come ${nome}. Per cambiare la tua password vai al tuo account; per usare il link dell’e-mail esci con LOGOUT e aprilo di nuovo.`,
-    vai: 'Vai al portale',
+    go: 'Vai al portale',
     account: 'Vai al tuo account',
   },
-  problemi: {
+  problems: {
     scaduto: {
       titolo: 'Link scaduto',
       invito: 'L’invito valeva 7 giorni. Chiedine uno nuovo: chi ti ha invitato riceve la richiesta e te lo rimanda.',
@@ -66,30 +65,29 @@ export const texts = {
         'Forse è stato copiato solo in parte: aprilo di nuovo dall’e-mail. Se non funziona, chiedi un nuovo invito a chi ti ha invitato.',
       reset: 'Forse è stato copiato solo in parte: aprilo di nuovo dall’e-mail, oppure chiedi un nuovo link.',
     },
-    altro: { titolo: 'Non riesco ad aprire il link' },
+    altro: { title: 'Non riesco ad aprire il link' },
     richiesta: {
-      chiedi: 'Chiedi un nuovo invito',
-      fatta:
-        'Richiesta inviata. Se l’invito aspetta ancora una risposta, chi ti ha invitato riceve un’e-mail: quando lo rimanda, ti arriva un nuovo link.',
+      ask: 'Chiedi un nuovo invito',
+      done: 'Richiesta inviata. Se l’invito aspetta ancora una risposta, chi ti ha invitato riceve un’e-mail: quando lo rimanda, ti arriva un nuovo link.',
     },
   },
-  dimenticata: {
-    spiega:
+  forgotten: {
+    explanation:
       'Scrivi l’indirizzo con cui accedi: se è di una persona di questo portale, ti arriva un’e-mail con un link per scegliere una nuova password.',
-    emailManca: 'Scrivi il tuo indirizzo e-mail',
-    invia: 'Invia il link',
-    torna: 'Torna all’accesso',
-    fattoTitolo: 'Controlla la posta',
-    fatto: (email: string) =>
+    emailMissing: 'Scrivi il tuo indirizzo e-mail',
+    send: 'Invia il link',
+    goBack: 'Torna all’accesso',
+    doneTitle: 'Controlla la posta',
+    done: (email: string) =>
       `Se ${email} è di una persona di questo portale, tra poco arriva un’e-mail. Il link vale un’ora e si usa una volta sola.`,
-    niente: 'Non arriva? Guarda tra la posta indesiderata, controlla l’indirizzo, poi chiedi di nuovo.',
-    ancora: 'Chiedi di nuovo',
-    nuovoLink: 'Chiedi un nuovo link',
+    nothing: 'Non arriva? Guarda tra la posta indesiderata, controlla l’indirizzo, poi chiedi di nuovo.',
+    again: 'Chiedi di nuovo',
+    newLink: 'Chiedi un nuovo link',
   },
-  nuovaPassword: {
+  newPassword: {
     per: (nome: string, email: string) => `Scegli una nuova password per ${nome} (${email}).`,
-    uscite: 'Quando la salvi esci da tutti gli altri dispositivi.',
-    invia: 'Salva la nuova password',
-    fatta: 'Password cambiata: sei di nuovo dentro.',
+    signedOut: 'Quando la salvi esci da tutti gli altri dispositivi.',
+    send: 'Salva la nuova password',
+    done: 'Password cambiata: sei di nuovo dentro.',
   },
 } as const

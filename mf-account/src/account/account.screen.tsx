@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 export function Component() {
   return (
-    <Page title={texts.titolo}>
+    <Page title={texts.title}>
       <ProfileSection />
       <AccessSection />
       <PreferencesSection />

@@ -11,11 +11,11 @@ export const ProfileSchema = z.object({
 /** The server checks how strong the new password is. */
 export const PasswordSchema = z
   .object({
-    attuale: z.string().check(z.minLength(1, texts.mancaAttuale)),
-    nuova: z.string().check(z.minLength(1, texts.mancaNuova)),
+    attuale: z.string().check(z.minLength(1, texts.currentMissing)),
+    nuova: z.string().check(z.minLength(1, texts.newMissing)),
     ripetuta: z.string(),
   })
   .check(
     z.refine(({ nuova, ripetuta }) => nuova === ripetuta, { message: texts.diverse, path: ['ripetuta'] }),
-    z.refine(({ attuale, nuova }) => attuale === '' || attuale !== nuova, { message: texts.uguale, path: ['nuova'] }),
+    z.refine(({ attuale, nuova }) => attuale === '' || attuale !== nuova, { message: texts.same, path: ['nuova'] }),
   )

@@ -14,19 +14,19 @@ import { texts } from './texts.ts'
 
 const { columnTexts } = texts
 
-export const nameOf = ({ nome }: Entry): string => nome || texts.senzaNome
+export const nameOf = ({ nome }: Entry): string => nome || texts.unnamed
 const kindOf = ({ coll }: Entry): string => collections[coll].noun
 
 export const binColumns = (restore: (voce: Entry) => void, now: number): Column<Entry>[] => [
-  valueColumn('nome', columnTexts.nome, nameOf, { search: nameOf }),
-  valueColumn('tipo', columnTexts.tipo, kindOf, { width: 124 }),
+  valueColumn('nome', columnTexts.name, nameOf, { search: nameOf }),
+  valueColumn('tipo', columnTexts.kind, kindOf, { width: 124 }),
   valueColumn('chi', columnTexts.chi, ({ chi }) => chi, { search: ({ chi }) => chi, width: 200 }),
-  valueColumn('quando', columnTexts.quando, ({ quando }) => quando, {
+  valueColumn('quando', columnTexts.when, ({ quando }) => quando, {
     cell: ({ quando }) => formatInstant(quando),
     align: 'right',
     width: 172,
   }),
-  valueColumn('resta', columnTexts.resta, ({ scade }) => scade, {
+  valueColumn('resta', columnTexts.stays, ({ scade }) => scade, {
     cell: (voce) => texts.giorni(daysLeft(voce, now)),
     csv: (voce) => daysLeft(voce, now),
     align: 'right',
@@ -34,15 +34,15 @@ export const binColumns = (restore: (voce: Entry) => void, now: number): Column<
   }),
   {
     id: 'ripristina',
-    label: texts.ripristina,
+    label: texts.restore,
     cell: (voce) => (
       <Button
-        aria-label={texts.ripristinaNome(nameOf(voce))}
+        aria-label={texts.restoreName(nameOf(voce))}
         onClick={() => restore(voce)}
         size="small"
         sx={{ my: -1, ml: -2 }}
       >
-        {texts.ripristina}
+        {texts.restore}
       </Button>
     ),
     action: true,
@@ -52,7 +52,7 @@ export const binColumns = (restore: (voce: Entry) => void, now: number): Column<
 
 export const kindFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
   id: 'tipo',
-  label: columnTexts.tipo,
+  label: columnTexts.kind,
   options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: collections[coll].noun })),
   of: ({ coll }) => coll,
 })

@@ -20,8 +20,8 @@ export function Component() {
   const filters = useMemo(() => [kindFilter(voci)], [voci])
   return (
     <Page
-      actions={isAdmin && voci.length > 0 && <Button onClick={() => void empty()}>{texts.svuota}</Button>}
-      title={texts.titolo}
+      actions={isAdmin && voci.length > 0 && <Button onClick={() => void empty()}>{texts.clear}</Button>}
+      title={texts.title}
     >
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
         {texts.intro(BIN_DAYS)}
@@ -29,13 +29,13 @@ export function Component() {
       <DataTable
         columns={columns}
         csv="cestino"
-        empty={<EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
+        empty={<EmptyState text={texts.emptyText} title={texts.empty} />}
         error={asked.state === 'error' ? { text: asked.message, onRetry: retry } : null}
         filters={filters}
         internal
-        label={texts.titolo}
+        label={texts.title}
         loading={asked.state === 'loading'}
-        nome={texts.nome}
+        nome={texts.name}
         records={voci}
       />
     </Page>
@@ -51,15 +51,15 @@ function useBin() {
       const path = `/api/cestino/${coll}/${encodeURIComponent(id)}`
       const work = request(path, { method: 'POST' }).then(async (answer) => parseRestore(await answer.json()))
       // a refused entry may already be gone or restored, so the list is read again
-      void attempt(texts.ripristinato(nameOf({ coll, id, ...voce })), work).then(retry)
+      void attempt(texts.restored(nameOf({ coll, id, ...voce })), work).then(retry)
     },
     [request, attempt, retry],
   )
   const empty = useCallback(async () => {
-    const question = { title: texts.svuotaTitolo, text: texts.svuotaTesto, ok: texts.svuota }
+    const question = { title: texts.clearTitle, text: texts.clearText, ok: texts.clear }
     if (!(await confirm(question))) return
     const work = request('/api/cestino', { method: 'DELETE' }).then(() => null)
-    await attempt(texts.svuotato, work)
+    await attempt(texts.cleared, work)
     retry()
   }, [confirm, request, attempt, retry])
   return { asked, retry, restore, empty }

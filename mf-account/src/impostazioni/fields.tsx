@@ -53,7 +53,7 @@ export function ImageField({ name, label, words }: Props) {
       </Stack>
       {progress !== null && (
         <LinearProgress
-          aria-label={texts.caricamento}
+          aria-label={texts.loading}
           sx={{ mt: 2 }}
           value={Math.round(progress * 100)}
           variant="determinate"

@@ -15,7 +15,7 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
   const { register, getFieldState, formState } = useFormContext()
   const { ref, ...field } = register(name)
   const error = getFieldState(name, formState).error?.message
-  const toggle = shown ? texts.password.nascondi : texts.password.mostra
+  const toggle = shown ? texts.password.hide : texts.password.show
   const value = String(useWatch({ name }) ?? '')
   return (
     <div>

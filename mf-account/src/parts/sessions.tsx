@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { texts as moduleTexts } from '../texts.ts'
 
-const texts = moduleTexts.sessione
+const texts = moduleTexts.session
 
 interface Props {
   label: string
@@ -24,10 +24,10 @@ export const Sessions = ({ label, sessions, end, onEnd }: Props) => (
               <Typography component="span" sx={{ fontWeight: 600 }}>
                 {one.dispositivo}
               </Typography>
-              {one.questa && <Chip color="primary" label={texts.questo} variant="outlined" />}
+              {one.questa && <Chip color="primary" label={texts.current} variant="outlined" />}
             </Stack>
             <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-              {texts.accessoDel(since)} · {texts.usato(one.fa)}
+              {texts.accessOf(since)} · {texts.used(one.fa)}
             </Box>
           </Box>
           {!one.questa && (

@@ -13,11 +13,11 @@ export function Component() {
     .filter(({ ultimoAccesso }) => ultimoAccesso !== undefined)
     .toSorted((a, b) => (b.ultimoAccesso ?? '').localeCompare(a.ultimoAccesso ?? ''))
     .slice(0, SHOWN)
-  if (latest.length === 0) return <Typography color="textSecondary">{texts.nessuno}</Typography>
+  if (latest.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>
   return (
     <ShortList
       items={latest.map(line)}
-      label={texts.ultimi}
+      label={texts.latest}
       more={{ label: texts.tutti, href: '/utenti?ord=-accesso' }}
     />
   )

@@ -10,8 +10,8 @@ const IMPOSTAZIONI = '/impostazioni'
 /** Section, label, and whether it is set. */
 const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolean])[] = [
   ['aspetto', cardTexts.logo, ({ logo }) => Boolean(logo)],
-  ['slides', cardTexts.diapositive, ({ slides }) => Boolean(slides?.length)],
-  ['contatti', cardTexts.contatti, ({ mailContatti }) => Boolean(mailContatti)],
+  ['slides', cardTexts.slides, ({ slides }) => Boolean(slides?.length)],
+  ['contatti', cardTexts.contacts, ({ mailContatti }) => Boolean(mailContatti)],
   ['privacy', cardTexts.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
 ]
 
@@ -20,18 +20,18 @@ export function Component() {
   if (!settings) return <WidgetSkeleton />
   const missing = NEEDED.filter(([, , has]) => !has(settings))
   const figures = [
-    { label: cardTexts.quanteDiapositive, value: settings.slides?.length ?? 0, href: `${IMPOSTAZIONI}#slides` },
-    { label: cardTexts.quantiFilmati, value: settings.video?.length ?? 0, href: `${IMPOSTAZIONI}#video` },
+    { label: cardTexts.slideCount, value: settings.slides?.length ?? 0, href: `${IMPOSTAZIONI}#slides` },
+    { label: cardTexts.videoCount, value: settings.video?.length ?? 0, href: `${IMPOSTAZIONI}#video` },
   ]
-  const more = { label: cardTexts.vai, href: IMPOSTAZIONI }
+  const more = { label: cardTexts.go, href: IMPOSTAZIONI }
   const items = missing.map(([id, label]) => ({ id, label, href: `${IMPOSTAZIONI}#${id}` }))
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures items={figures} />
       {items.length === 0 ? (
-        <Typography color="textSecondary">{cardTexts.completo}</Typography>
+        <Typography color="textSecondary">{cardTexts.complete}</Typography>
       ) : (
-        <ShortList items={items} label={cardTexts.mancano} more={more} />
+        <ShortList items={items} label={cardTexts.missing} more={more} />
       )}
     </Stack>
   )

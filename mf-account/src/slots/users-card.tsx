@@ -21,10 +21,10 @@ export function Component() {
     <Stack sx={{ gap: 4 }}>
       <Figures
         items={[
-          { label: texts.inTutto, value: utenti.length, href: '/utenti' },
-          { label: texts.inattivi, value: idle, href: href(idleFilter, String(IDLE_DAYS)) },
-          { label: texts.sospesi, value: stato('sospeso'), href: href(stateFilter, 'sospeso') },
-          { label: texts.invitati, value: stato('invitato'), href: href(stateFilter, 'invitato') },
+          { label: texts.total, value: utenti.length, href: '/utenti' },
+          { label: texts.inactive, value: idle, href: href(idleFilter, String(IDLE_DAYS)) },
+          { label: texts.suspendedMany, value: stato('sospeso'), href: href(stateFilter, 'sospeso') },
+          { label: texts.invited, value: stato('invitato'), href: href(stateFilter, 'invitato') },
         ]}
       />
       <BarChart
@@ -33,8 +33,8 @@ export function Component() {
           value: count((usr) => firstRole(usr.role) === value),
           href: href(roleFilter, value),
         }))}
-        heading={texts.ruolo}
-        title={texts.perRuolo}
+        heading={texts.role}
+        title={texts.byRole}
       />
     </Stack>
   )

@@ -24,7 +24,7 @@ function SuspensionAction({ usr }: { usr: Usr }) {
       onClick={() => void attempt(() => suspend([usr], attivo, true))}
       variant={attivo ? 'contained' : 'outlined'}
     >
-      {attivo ? texts.riattiva : texts.sospendi}
+      {attivo ? texts.reactivate : texts.suspend}
     </Button>
   )
 }
@@ -33,25 +33,25 @@ function InvitationActions({ usr: { _id, name } }: { usr: Usr }) {
   const { request, confirm, notify } = usePortal()
   const goOn = useGoOn()
   const [busy, attempt] = useBusy()
-  const inviteTexts = texts.invito
+  const inviteTexts = texts.invitation
   const again = async () => {
     await postJson({ request }, `/api/inviti/${_id}/invia`)
-    notify({ text: inviteTexts.ripartito, kind: 'success' })
+    notify({ text: inviteTexts.restarted, kind: 'success' })
   }
   const revoke = async () => {
-    const question = { title: inviteTexts.revocaTitolo(name), text: inviteTexts.revocaTesto, ok: inviteTexts.revoca }
+    const question = { title: inviteTexts.revokeTitle(name), text: inviteTexts.revokeText, ok: inviteTexts.revoke }
     if (!(await confirm(question))) return
     await request(`/api/inviti/${_id}`, { method: 'DELETE' })
-    notify({ text: inviteTexts.revocato, kind: 'success' })
+    notify({ text: inviteTexts.revoked, kind: 'success' })
     void goOn('/utenti')
   }
   return (
     <>
       <Button disabled={busy} onClick={() => void attempt(again)} variant="contained">
-        {inviteTexts.inviaDiNuovo}
+        {inviteTexts.sendAgain}
       </Button>
       <Button disabled={busy} onClick={() => void attempt(revoke)} variant="outlined">
-        {inviteTexts.revoca}
+        {inviteTexts.revoke}
       </Button>
     </>
   )
@@ -81,8 +81,8 @@ export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: 
       const n = changing.length
       const who = changing[0]?.name ?? ''
       if (ask && !attivo) {
-        const title = n === 1 ? texts.sospendiUno(who) : texts.sospendiMolti(n)
-        if (!(await confirm({ title, text: texts.sospendiTesto, ok: texts.sospendi }))) return false
+        const title = n === 1 ? texts.suspendOne(who) : texts.suspendMany(n)
+        if (!(await confirm({ title, text: texts.suspendText, ok: texts.suspend }))) return false
       }
       const written: (LoggedOperation | null)[] = []
       try {
@@ -90,7 +90,7 @@ export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: 
           written.push(await update('usr', _id, { set: { attivo } }, { base }))
       } finally {
         const many = written.length
-        if (many > 0) done(attivo ? texts.riattivati(who, many) : texts.sospesi(who, many), written)
+        if (many > 0) done(attivo ? texts.reactivated(who, many) : texts.suspendedMany(who, many), written)
       }
     },
     [update, confirm, done],

@@ -17,23 +17,23 @@ export function useBulk(): readonly BulkAction<Person>[] {
     return [
       {
         id: 'sospendi',
-        label: texts.sospendi,
+        label: texts.suspend,
         icon: PauseIcon,
         run: (records) => suspend(people(records), false, records.length > 1),
         refusal: (records) => {
-          if (records.some(({ _id }) => _id === usr?._id)) return texts.nonTeStesso
-          if (onlyInvited(records)) return texts.conInvitati
-          return every(records, 'sospeso') ? texts.giaSospesi : null
+          if (records.some(({ _id }) => _id === usr?._id)) return texts.notYourself
+          if (onlyInvited(records)) return texts.withInvited
+          return every(records, 'sospeso') ? texts.alreadySuspended : null
         },
       },
       {
         id: 'riattiva',
-        label: texts.riattiva,
+        label: texts.reactivate,
         icon: CheckCircleIcon,
         run: (records) => suspend(people(records), true, false),
         refusal: (records) => {
-          if (onlyInvited(records)) return texts.conInvitati
-          return every(records, 'attivo') ? texts.giaAttivi : null
+          if (onlyInvited(records)) return texts.withInvited
+          return every(records, 'attivo') ? texts.alreadyActive : null
         },
       },
     ]

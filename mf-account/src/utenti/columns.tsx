@@ -21,7 +21,7 @@ const name = column('name', {
   ),
 })
 const email = column('email', { from: 'md', width: 250 })
-const role = valueColumn<Person>('ruolo', columnTexts.ruolo, ({ ruolo }) => ruolo, { width: 122 })
+const role = valueColumn<Person>('ruolo', columnTexts.role, ({ ruolo }) => ruolo, { width: 122 })
 const gestore = valueColumn<Person>('gestore', columnTexts.gestore, ({ gestore: name }) => name || null, {
   cell: (persona) => persona.gestore || '—',
   search: (persona) => persona.gestore,
@@ -29,14 +29,14 @@ const gestore = valueColumn<Person>('gestore', columnTexts.gestore, ({ gestore: 
   from: 'lg',
   width: 156,
 })
-const state = valueColumn<Person>('stato', columnTexts.stato, ({ stato }) => stato, {
+const state = valueColumn<Person>('stato', columnTexts.state, ({ stato }) => stato, {
   cell: ({ stato }) => <StatusChip stato={stato} />,
   csv: ({ stato }) => stato,
   width: 112,
 })
 // users without any access sort as the longest away
-const lastAccess = valueColumn<Person>('accesso', columnTexts.accesso, ({ usr }) => usr.ultimoAccesso ?? '', {
-  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.mai,
+const lastAccess = valueColumn<Person>('accesso', columnTexts.access, ({ usr }) => usr.ultimoAccesso ?? '', {
+  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.never,
   csv: ({ usr }) => dayOf(usr.ultimoAccesso),
   align: 'right',
   width: 146,

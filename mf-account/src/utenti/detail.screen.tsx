@@ -39,13 +39,13 @@ export function Component() {
   const { role } = usePortal()
   const usr = useRecord('usr', id)
   const { ready } = useLiveStatus()
-  const back = role === 'gestore' ? texts.tornaGestore : texts.torna
+  const back = role === 'gestore' ? texts.backToGestore : texts.goBack
   if (!usr && !ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   if (!usr)
     return (
       <EmptyState
         action={<LinkButton to="/utenti">{back}</LinkButton>}
-        text={texts.nonTrovato}
+        text={texts.notFound}
         title={uiTexts.nonTrovato}
         whole
       />
@@ -59,19 +59,19 @@ function Detail({ usr }: { usr: Usr }) {
   useEffect(() => setTitle(usr.name), [setTitle, usr.name])
   const known = persona.stato !== 'invitato'
   const tabs = [
-    { id: 'dati', label: texts.dati, content: <DataSection persona={persona} /> },
-    ...(known ? [{ id: 'accessi', label: texts.accessi, content: <AccessSection usr={usr} /> }] : []),
+    { id: 'dati', label: texts.data, content: <DataSection persona={persona} /> },
+    ...(known ? [{ id: 'accessi', label: texts.accesses, content: <AccessSection usr={usr} /> }] : []),
     ...(persona.aziende === null
       ? []
       : [{ id: 'aziende', label: `${texts.aziende} (${persona.aziende})`, content: <AziendeSection usr={usr} /> }]),
-    { id: 'cronologia', label: texts.cronologia, content: <History id={usr._id} /> },
+    { id: 'cronologia', label: texts.history, content: <History id={usr._id} /> },
   ]
   return (
     <DetailPage
       actions={<UtenteActions usr={usr} />}
       chips={<StatusChip stato={persona.stato} />}
       facts={factsOf(persona)}
-      label={texts.schede}
+      label={texts.tabs}
       tabs={tabs}
       title={usr.name}
     >
@@ -89,13 +89,13 @@ function usePerson(usr: Usr): Person {
 }
 
 function factsOf({ usr, ruolo, gestore, stato }: Person): string {
-  const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : texts.mai.toLowerCase()
-  const access = stato === 'invitato' ? '' : `${texts.columnTexts.accesso}: ${last}`
+  const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : texts.never.toLowerCase()
+  const access = stato === 'invitato' ? '' : `${texts.columnTexts.access}: ${last}`
   const who = gestore ? `${ruolo}, ${texts.columnTexts.gestore.toLowerCase()} ${gestore}` : ruolo
   return [who, usr.email, access].filter(Boolean).join(' · ')
 }
 
-const inviteTexts = texts.invito
+const inviteTexts = texts.invitation
 const dayText = (iso: string): string => formatDate(dayInRome(new Date(iso)))
 const momentText = (iso: string): string => {
   const { oggi, ora } = momentInRome(new Date(iso))
@@ -106,12 +106,12 @@ function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: I
   const [opened] = useState(() => Date.now())
   const over = Date.parse(scadeIl) <= opened
   const [severity, text] = over
-    ? (['warning', `${inviteTexts.scaduto}. ${inviteTexts.scadutoTesto(dayText(scadeIl))}`] as const)
+    ? (['warning', `${inviteTexts.expired}. ${inviteTexts.expiredText(dayText(scadeIl))}`] as const)
     : stato === 'non_inviato'
-      ? (['error', `${inviteTexts.non_inviato}. ${inviteTexts.nonInviatoTesto}`] as const)
+      ? (['error', `${inviteTexts.notSent}. ${inviteTexts.notSentText}`] as const)
       : stato === 'in_invio'
-        ? (['info', `${inviteTexts.in_invio}. ${inviteTexts.inInvioTesto}`] as const)
-        : (['info', inviteTexts.inviatoTesto(momentText(inviatoIl), dayText(scadeIl))] as const)
+        ? (['info', `${inviteTexts.sending}. ${inviteTexts.sendingText}`] as const)
+        : (['info', inviteTexts.sentText(momentText(inviatoIl), dayText(scadeIl))] as const)
   return (
     <Alert role="status" severity={severity}>
       {text}
@@ -138,23 +138,23 @@ export function AccessSection({ usr: { _id, attivo } }: { usr: Usr }) {
   const sessioni = asked.state === 'ready' ? asked.value : []
   const end = (path: string, n: number) =>
     attempt(
-      texts.chiusi(n),
+      texts.closed(n),
       request(path, { method: 'DELETE' }).then(() => null),
     ).finally(retry)
   if (asked.state === 'loading') return <Skeleton height={56} variant="rounded" />
-  if (asked.state === 'error') return <ErrorState onRetry={retry} text={asked.message} title={texts.accessiErrore} />
-  if (sessioni.length === 0) return <Typography color="textSecondary">{texts.accessiVuoto}</Typography>
+  if (asked.state === 'error') return <ErrorState onRetry={retry} text={asked.message} title={texts.accessesError} />
+  if (sessioni.length === 0) return <Typography color="textSecondary">{texts.accessesEmpty}</Typography>
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Sessions
-        end={{ label: texts.chiudi, nome: texts.chiudiNome }}
-        label={texts.accessi}
+        end={{ label: texts.close, nome: texts.closeName }}
+        label={texts.accesses}
         onEnd={({ id }) => void end(`/api/sessioni/${id}${of}`, 1)}
         sessions={sessioni}
       />
       {sessioni.length > 1 && (
         <Button onClick={() => void end(`/api/sessioni${of}`, sessioni.length)} sx={{ mt: 3 }} variant="outlined">
-          {texts.chiudiTutti}
+          {texts.closeAll}
         </Button>
       )}
     </Box>
@@ -186,9 +186,9 @@ export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
   )
   const empty = (
     <EmptyState
-      action={<LinkButton to="/aziende">{texts.vaiAziende}</LinkButton>}
-      text={texts.nessunaAziendaTesto}
-      title={texts.nessunaAzienda}
+      action={<LinkButton to="/aziende">{texts.goToAziende}</LinkButton>}
+      text={texts.noAziendaText}
+      title={texts.noAzienda}
     />
   )
   return (
@@ -198,7 +198,7 @@ export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
       href={(azienda) => `/azienda/${azienda._id}`}
       label={texts.aziende}
       memory="aziende-utente"
-      nome={texts.nomeAzienda}
+      nome={texts.aziendaName}
       records={own}
     />
   )

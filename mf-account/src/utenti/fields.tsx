@@ -7,7 +7,7 @@ export function RoleInput({ roles }: { roles: readonly Role[] }) {
   const role = ROLES.find((each) => each === chosen)
   return (
     <SelectInput
-      {...(role && { help: texts.ruoli[role] })}
+      {...(role && { help: texts.roles[role] })}
       label={usrFields.role.label}
       name="role"
       options={roles.map((value) => ({ value, label: roleLabels[value] }))}

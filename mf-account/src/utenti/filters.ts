@@ -12,19 +12,19 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 
 export const stateFilter: ListFilter<Person> = {
   id: 'stato',
-  label: columnTexts.stato,
+  label: columnTexts.state,
   options: optionsOf(utenteStateLabels),
   of: (persona) => persona.stato,
 }
 export const idleFilter: ListFilter<Person> = {
   id: 'inattivita',
-  label: texts.inattivita,
-  options: optionsOf({ 30: texts.inattivi30, 90: texts.inattivi90 }),
+  label: texts.inactivity,
+  options: optionsOf({ 30: texts.inactive30, 90: texts.inactive90 }),
   of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
 }
 export const roleFilter: ListFilter<Person> = {
   id: 'ruolo',
-  label: columnTexts.ruolo,
+  label: columnTexts.role,
   options: optionsOf(roleLabels),
   of: ({ role }) => role,
 }

@@ -31,7 +31,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     return person.email
   }
   const saved = (email: string) => {
-    notify({ text: texts.invitoMandato(email), kind: 'success' })
+    notify({ text: texts.invitationSent(email), kind: 'success' })
     form.reset({ email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own })
   }
   return (
@@ -41,8 +41,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       onSaved={saved}
       onSubmit={send}
       open={open}
-      submit={texts.inviaInvito}
-      title={texts.nuovoInvito}
+      submit={texts.sendInvitation}
+      title={texts.newInvitation}
     >
       <EmailInput autoComplete="off" help={fieldTexts.emailAiuto} label={usrFields.email.label} name="email" />
       <TextInput label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />

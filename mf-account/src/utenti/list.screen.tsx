@@ -23,10 +23,10 @@ export function Component() {
   const [inviting, setInviting] = useInviting()
   const invita = (
     <Button onClick={() => setInviting(true)} startIcon={<AddIcon />} variant="contained">
-      {texts.invita}
+      {texts.invite}
     </Button>
   )
-  const title = isAdmin ? texts.titolo : texts.titoloGestore
+  const title = isAdmin ? texts.title : texts.gestoreTitle
   return (
     <Page
       actions={persone.length > 0 && invita}
@@ -37,12 +37,12 @@ export function Component() {
         bulk={bulk}
         columns={isAdmin ? adminColumns : gestoreColumns}
         csv="utenti"
-        empty={<EmptyState action={invita} text={texts.vuotoTesto} title={texts.vuoto} />}
+        empty={<EmptyState action={invita} text={texts.emptyText} title={texts.empty} />}
         filters={isAdmin ? adminFilters : gestoreFilters}
         href={({ _id }) => `/utenti/${_id}`}
         label={title}
         loading={!ready && persone.length === 0}
-        nome={isAdmin ? texts.nome : texts.nomeGestore}
+        nome={isAdmin ? texts.name : texts.gestoreName}
         paper={PAPER}
         records={persone}
       />
@@ -77,12 +77,12 @@ function useInviting(): [boolean, (open: boolean) => void] {
 function Summary({ persone }: { persone: readonly Person[] }) {
   const idle = persone.filter((persona) => idleFilter.of(persona)?.includes('30')).length
   const counts = UTENTE_STATES.map((stato) => ({
-    text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),
+    text: texts.count[stato](persone.filter((persona) => persona.stato === stato).length),
     to: `/utenti?f=stato:%3D:${stato}`,
   }))
-  const items = [...counts, { text: texts.quantiInattivi(idle), to: '/utenti?f=inattivita:%3D:30' }]
+  const items = [...counts, { text: texts.inactiveCount(idle), to: '/utenti?f=inattivita:%3D:30' }]
   return (
-    <Box aria-label={texts.riepilogo} component="ul" sx={list}>
+    <Box aria-label={texts.summary} component="ul" sx={list}>
       {items.map(({ text, to }) => (
         <li key={to}>
           <AppLink to={to}>{text}</AppLink>

@@ -5,15 +5,15 @@ import { texts } from './texts.ts'
 
 const { fieldTexts } = texts
 
-const WORK = { name: PersonNameSchema, role: z.enum(ROLES, fieldTexts.ruoloManca), by: z.string() }
+const WORK = { name: PersonNameSchema, role: z.enum(ROLES, fieldTexts.roleMissing), by: z.string() }
 const hasGestore = z.refine<{ role: string; by: string }>(({ role, by }) => role !== 'professionista' || by !== '', {
   path: ['by'],
-  error: fieldTexts.gestoreManca,
+  error: fieldTexts.gestoreMissing,
 })
 
 export const InviteSchema = z
   .object({
-    email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailManca), ruleCheck(fieldRules.email)),
+    email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailMissing), ruleCheck(fieldRules.email)),
     ...WORK,
   })
   .check(hasGestore)

@@ -66,9 +66,9 @@ export const atecoReadings = (text: string): string[] =>
 export function readAteco(text: string, versione: AtecoVersion | undefined, tabella: FileAteco): ReadAteco {
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (saysNothing(text)) return letti
-  if (isDayPart(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
+  if (isDayPart(text)) return { codici: [], rilievi: [words.atecoDay(text)] }
   for (const { pezzi, resto } of cellsIn(text)) {
-    if (resto) letti.rilievi.push(pezzi.length > 0 ? words.atecoResto(resto) : words.atecoIgnoto(resto))
+    if (resto) letti.rilievi.push(pezzi.length > 0 ? words.atecoRest(resto) : words.atecoUnknown(resto))
     for (const pezzo of pezzi) add(letti, pezzo, pezzo.versione ?? versione, tabella)
   }
   return letti
@@ -76,16 +76,16 @@ export function readAteco(text: string, versione: AtecoVersion | undefined, tabe
 
 function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: AtecoVersion | undefined, tabella: FileAteco) {
   const found = pezzo.letture.filter((digits) => tabella.find(digits).length > 0)
-  if (found.length > 1) return rilievi.push(words.atecoDueLetture(pezzo.testo, found.map(formatAteco)))
+  if (found.length > 1) return rilievi.push(words.atecoTwoReadings(pezzo.testo, found.map(formatAteco)))
   const [digits = tabella.completo || !pezzo.certo ? undefined : pezzo.letture[0]] = found
   if (digits === undefined)
-    return rilievi.push(tabella.completo ? words.atecoFuori(pezzo.testo) : words.atecoIgnoto(pezzo.testo))
+    return rilievi.push(tabella.completo ? words.atecoOutside(pezzo.testo) : words.atecoUnknown(pezzo.testo))
   const voci = tabella.find(digits)
   if (stated && voci.length > 0 && !voci.some(({ versione }) => versione === stated))
-    return rilievi.push(words.atecoAltraVersione(formatAteco(digits), stated))
+    return rilievi.push(words.atecoOtherVersion(formatAteco(digits), stated))
   const codice = formatAteco(digits)
   if (codici.some((one) => normalizeAteco(one.codice) === normalizeAteco(codice))) return undefined
-  if (digits !== pezzo.testo.replace(/\D/g, '')) rilievi.push(words.atecoLetto(pezzo.testo, codice))
+  if (digits !== pezzo.testo.replace(/\D/g, '')) rilievi.push(words.atecoRead(pezzo.testo, codice))
   const versione = stated ?? versionOf(voci, pezzo.titolo)
   return codici.push(versione ? { codice, versione } : { codice })
 }

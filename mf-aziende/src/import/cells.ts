@@ -63,7 +63,7 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
   const text = (campo: ImportField): string => {
     const found = cellOf(cells, mapping, campo)
     if (!CELL_ERROR.test(found)) return found
-    remark(campo, words.erroreFoglio(found))
+    remark(campo, words.sheetError(found))
     return ''
   }
   /** The text without words that only mean "nothing". */
@@ -85,16 +85,16 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
     if (!found)
       remark(
         campo,
-        campo === 'stato' && isInsolvency(written) ? words.statoProcedura(written) : words.nonPrevisto(written),
+        campo === 'stato' && isInsolvency(written) ? words.proceduraState(written) : words.unexpected(written),
       )
     return found ?? ''
   }
   const day = (campo: ImportField): string => {
     const serial = serialDay(text(campo))
-    if (serial) remark(campo, words.dataContata(text(campo), formatDate(serial)))
+    if (serial) remark(campo, words.dateCounted(text(campo), formatDate(serial)))
     const found = serial ?? read(campo, readDay(text(campo))) ?? ''
     if (!EMPTY_DAYS.has(found)) return found
-    remark(campo, words.dataVuota(text(campo)))
+    remark(campo, words.dateEmpty(text(campo)))
     return ''
   }
   const value = (campo: (typeof PLAIN_FIELDS)[number]): unknown => {

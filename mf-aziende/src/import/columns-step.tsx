@@ -23,9 +23,9 @@ export function ColumnsStep({ work, table }: { work: Import; table: CsvTable }) 
     <Stack sx={{ gap: 3 }}>
       <div>
         <Typography component="h2" variant="h2">
-          {words.colonne}
+          {words.columns}
         </Typography>
-        <Typography color="textSecondary">{words.aiutoColonne}</Typography>
+        <Typography color="textSecondary">{words.columnsHelp}</Typography>
       </div>
       {work.fogli.length > 1 && <SheetChoice work={work} />}
       {work.errore && (
@@ -35,7 +35,7 @@ export function ColumnsStep({ work, table }: { work: Import; table: CsvTable }) 
       )}
       <PortalForm
         form={form}
-        label={words.colonne}
+        label={words.columns}
         onCancel={() => work.back('file')}
         onSaved={(decisions: Decisions) => void work.check(mappingOf(decisions))}
         onSubmit={async (decisions: Decisions) => decisions}
@@ -63,7 +63,7 @@ function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Import }
     <FormProvider {...form}>
       <Box sx={{ maxWidth: 320 }}>
         <SelectInput
-          label={words.foglio}
+          label={words.sheet}
           name="foglio"
           options={fogli.map((nome, at) => ({ value: String(at), label: nome }))}
         />
@@ -75,7 +75,7 @@ function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Import }
 function Ignored({ headers }: { headers: readonly string[] }) {
   const columns = useWatch<Decisions, 'colonne'>({ name: 'colonne' })
   const ignored = headers.filter((_header, at) => columns[at]?.campo === '')
-  return ignored.length > 0 ? <Typography>{words.notaIgnorate(ignored)}</Typography> : null
+  return ignored.length > 0 ? <Typography>{words.ignoredNote(ignored)}</Typography> : null
 }
 
 function Column({ column, header, table }: { column: number; header: string; table: CsvTable }) {
@@ -85,27 +85,27 @@ function Column({ column, header, table }: { column: number; header: string; tab
   return (
     <Box component="li" sx={line}>
       <SelectInput
-        help={example ? words.esempio(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
+        help={example ? words.example(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
         label={header}
         name={`${name}.campo`}
         options={FIELD_OPTIONS}
-        placeholder={words.nonLeggere}
+        placeholder={words.doNotRead}
       />
-      {campo !== '' && isFigure(campo) && <NumberInput grouped={false} label={words.anno} name={`${name}.anno`} />}
+      {campo !== '' && isFigure(campo) && <NumberInput grouped={false} label={words.year} name={`${name}.anno`} />}
       {(campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale') && (
         <SelectInput
-          label={words.unitaDiMisura}
+          label={words.unitOfMeasure}
           name={`${name}.fattore`}
           options={FACTORS}
-          placeholder={words.unita[1]}
+          placeholder={words.unit[1]}
         />
       )}
       {campo === 'ateco' && (
         <SelectInput
-          label={words.versione}
+          label={words.version}
           name={`${name}.versione`}
           options={VERSIONS}
-          placeholder={words.versioneCella}
+          placeholder={words.versionByCell}
         />
       )}
     </Box>
@@ -113,7 +113,7 @@ function Column({ column, header, table }: { column: number; header: string; tab
 }
 
 const FIELD_OPTIONS = FIELD_NAMES.map((campo) => ({ value: campo, label: IMPORT_FIELDS[campo].label }))
-const FACTORS = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unita[value] }))
+const FACTORS = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unit[value] }))
 const VERSIONS = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
 
 const line = {
@@ -141,12 +141,12 @@ const DecisionSchema = z
     const chosen = value.colonne.map(columnOf)
     const has = (campo: ImportField) => chosen.some((mapped) => mapped?.campo === campo)
     const free = [...chosen.keys()].filter((at) => !chosen[at])
-    if (!has('ragioneSociale')) fault(free[0] ?? 0, 'campo', words.serveNome)
-    if (!has('partitaIva') && !has('codiceFiscale')) fault(free[1] ?? free[0] ?? 0, 'campo', words.serveNumero)
+    if (!has('ragioneSociale')) fault(free[0] ?? 0, 'campo', words.nameNeeded)
+    if (!has('partitaIva') && !has('codiceFiscale')) fault(free[1] ?? free[0] ?? 0, 'campo', words.numberNeeded)
     chosen.forEach((mapped, at) => {
       if (!mapped) return
       const first = chosen.findIndex((other) => other && isSame(other, mapped))
-      if (first >= 0 && first < at) fault(at, 'campo', words.doppiaColonna(IMPORT_FIELDS[mapped.campo].label))
+      if (first >= 0 && first < at) fault(at, 'campo', words.columnTwice(IMPORT_FIELDS[mapped.campo].label))
       const outside = mapped.anno === undefined ? null : yearFault(mapped.anno)
       if (outside) fault(at, 'anno', outside)
     })

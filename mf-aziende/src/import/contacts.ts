@@ -29,13 +29,13 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 export function readPhone(text: string, check: CheckPhone): ReadContact {
   if (isAbsent(text)) return { valore: '' }
   const bare = plainDashes(text.replace(/[\r\n]+/g, ';'))
-  if (ROUNDED.test(bare.trim())) return { valore: '', rilievo: words.telefonoArrotondato(tidyText(bare)) }
+  if (ROUNDED.test(bare.trim())) return { valore: '', rilievo: words.phoneRounded(tidyText(bare)) }
   const parts = partsOf(bare)
-  if (parts.length === 0) return { valore: '', rilievo: words.telefonoIgnoto(tidyText(bare)) }
+  if (parts.length === 0) return { valore: '', rilievo: words.phoneUnknown(tidyText(bare)) }
   if (parts.length > 1) return firstOf(parts, check)
   const [one = ''] = parts
   if (/\d\s*[-/]\s*\d{1,2}(?:[-/]\d{1,2})*$/.test(one))
-    return { valore: '', rilievo: words.telefonoSerie(tidyText(bare)) }
+    return { valore: '', rilievo: words.phoneSeries(tidyText(bare)) }
   if (/^\d{6,10}$/.test(one)) return withoutZero(one, check)
   const two = digitsOf(one) > 11 && !check(one).ok ? twoIn(one, check) : null
   return two ? firstOf(two, check) : verdictOf(one, bare, check)
@@ -85,9 +85,9 @@ function numbersIn(text: string): string[] {
 function withoutZero(digits: string, check: CheckPhone): ReadContact {
   const [own, landline] = [check(digits), check(`0${digits}`)]
   if (digits.startsWith('0') || digits.length === 10 || !landline.ok) return verdictOf(digits, digits, check)
-  if (own.ok && digits.startsWith('3')) return { valore: '', rilievo: words.telefonoDueLetture(digits) }
+  if (own.ok && digits.startsWith('3')) return { valore: '', rilievo: words.phoneTwoReadings(digits) }
   if (own.ok) return { valore: own.valore }
-  return { valore: landline.valore, rilievo: words.telefonoZero(digits, `0${digits}`) }
+  return { valore: landline.valore, rilievo: words.phoneZero(digits, `0${digits}`) }
 }
 
 function verdictOf(text: string, whole: string, check: CheckPhone): ReadContact {
@@ -100,9 +100,9 @@ function firstOf(parts: readonly string[], check: CheckPhone): ReadContact {
   const at = read.findIndex(({ verdict }) => verdict.ok)
   const { verdict } = read[at] ?? {}
   const others = parts.filter((_part, index) => index !== at)
-  if (!verdict?.ok) return { valore: '', rilievo: words.telefonoIgnoto(parts.join(', ')) }
+  if (!verdict?.ok) return { valore: '', rilievo: words.phoneUnknown(parts.join(', ')) }
   const wanted = read.filter(({ verdict: one }) => !one.ok || one.valore !== verdict.valore)
-  return { valore: verdict.valore, ...(wanted.length > 0 && { rilievo: words.altriRecapiti(others) }) }
+  return { valore: verdict.valore, ...(wanted.length > 0 && { rilievo: words.otherContacts(others) }) }
 }
 
 const digitsOf = (part: string): number => part.replace(/\D/g, '').length
@@ -118,7 +118,7 @@ export function readAddress(text: string): ReadContact {
   const [first, ...others] = [...new Set(all.map((part) => part.replace(/^[<("]|[>)"]$|[.:]+$/g, '')))]
   // info @rossi.it is one address with an extra blank: the words around it are not another one
   if (!first || bare.split('@').length - 1 > all.length) return { valore: bare }
-  return others.length === 0 ? { valore: first } : { valore: first, rilievo: words.altriRecapiti(others) }
+  return others.length === 0 ? { valore: first } : { valore: first, rilievo: words.otherContacts(others) }
 }
 
 export function readSite(text: string): ReadContact {
@@ -127,5 +127,5 @@ export function readSite(text: string): ReadContact {
   const all = bare.split(/\s*[;,|]\s+|\s+(?:-|\/|e|o)?\s*(?=www\.|https?:)|[;|]/i).filter(Boolean)
   const [first = '', ...others] = all
   const every = all.length > 1 && all.every((one) => /^\S+\.\S{2,}$/.test(one))
-  return every ? { valore: first, rilievo: words.altriRecapiti(others) } : { valore: bare }
+  return every ? { valore: first, rilievo: words.otherContacts(others) } : { valore: bare }
 }

@@ -16,14 +16,14 @@ import { type ImportRecord, importsOf, Result, UndoDialog, undoImport, type Undo
 
 const { importaCsv: words } = texts
 
-const STEPS = Object.keys(words.passi) as ImportStep[]
+const STEPS = Object.keys(words.steps) as ImportStep[]
 
 export function ImportAziende() {
   const work = useImport()
   const { passo, avanzamento } = work
   const { question } = useUnsavedGuard(avanzamento.mancano + avanzamento.rifiutate > 0)
   return (
-    <Page above={back} title={words.titolo}>
+    <Page above={back} title={words.title}>
       <Stack sx={{ gap: 4 }}>
         <Steps steps={stepsAt(passo, avanzamento.fatte > 0 && avanzamento.mancano === 0)} />
         {passo === 'file' && <FileStep work={work} />}
@@ -41,12 +41,12 @@ function stepsAt(step: ImportStep, over: boolean): Step[] {
   const at = STEPS.indexOf(step)
   return STEPS.map((id, index) => ({
     id,
-    label: words.passi[id],
+    label: words.steps[id],
     stato: index < at || (over && index === at) ? 'fatto' : index === at ? 'attuale' : 'prossimo',
   }))
 }
 
-const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
+const back = <BackLink to={AZIENDE}>{texts.backToList}</BackLink>
 
 function FileStep({ work }: { work: Import }) {
   const { role } = usePortal()
@@ -58,13 +58,13 @@ function FileStep({ work }: { work: Import }) {
           accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={work.gestoreId === ''}
           error={work.errore ?? undefined}
-          help={work.gestoreId ? words.aiutoFile : words.scegliGestore}
+          help={work.gestoreId ? words.aiutoFile : words.chooseGestore}
           label={words.file}
           onFile={(file) => void work.choose(file)}
         />
       </Stack>
       <Button onClick={saveTemplate} startIcon={<DownloadIcon />} sx={{ ml: -2 }}>
-        {words.modello}
+        {words.template}
       </Button>
       <RecentImports />
     </Stack>
@@ -87,7 +87,7 @@ function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Import }) {
 
 const saveTemplate = () => {
   const columns = FIELD_NAMES.map((campo) => ({ label: IMPORT_FIELDS[campo].label }))
-  download(words.nomeModello, csvText(columns, []), 'text/csv')
+  download(words.templateName, csvText(columns, []), 'text/csv')
 }
 
 const SHOWN = 5
@@ -121,7 +121,7 @@ function RecentImports() {
   return (
     <Stack component="section" sx={{ gap: 2, width: 1 }}>
       <Typography component="h2" variant="h3">
-        {words.recenti}
+        {words.recent}
       </Typography>
       {errore && (
         <Alert role="alert" severity="error">
@@ -133,10 +133,10 @@ function RecentImports() {
         {list.map((one) => (
           <Stack component="li" direction="row" key={one.id} sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {formatInstant(one.quando)} · {words.recente(one.file ?? words.senzaNome, one.nuovi, one.aggiornati)}
-              {one.annullata && ` · ${words.annullataIl(formatInstant(one.annullata.quando))}`}
+              {formatInstant(one.quando)} · {words.recentOne(one.file ?? words.unnamed, one.nuovi, one.aggiornati)}
+              {one.annullata && ` · ${words.undoneOn(formatInstant(one.annullata.quando))}`}
             </Typography>
-            {one.annullabile && <Button onClick={() => setAsking(one.id)}>{words.annullaSi}</Button>}
+            {one.annullabile && <Button onClick={() => setAsking(one.id)}>{words.undoYes}</Button>}
           </Stack>
         ))}
       </Stack>

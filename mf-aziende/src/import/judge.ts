@@ -72,16 +72,16 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
     const nota = footerOf(cells, lettura)
     if (nota) return skipped(riga, cells, nota)
     const errors = await settle(line, cells, lettura)
-    if (inPiu > 0) errors.unshift({ campo: words.riga, motivo: words.celleInPiu(inPiu) })
+    if (inPiu > 0) errors.unshift({ campo: words.row, motivo: words.extraCells(inPiu) })
     const record = recordOf(line.values, line.ateco)
     // a codice fiscale that could not be read is another one than the partita IVA
     if (line.dette.has('codiceFiscale') && line.values.codiceFiscale === '') delete record.codiceFiscale
     const numbers = identifiersOf(record)
     const owners = [...new Set(numbers.flatMap((number) => stored.get(number) ?? []))]
-    if (owners.length > 1) errors.push({ campo: IMPORT_FIELDS.codiceFiscale.label, motivo: words.dueAziende(owners) })
+    if (owners.length > 1) errors.push({ campo: IMPORT_FIELDS.codiceFiscale.label, motivo: words.twoAziende(owners) })
     const twin = numbers.map((number) => met.get(number)).find((row) => row !== undefined)
     const joined = twin && errors.length === 0 ? withYearsOf(twin.record, record) : null
-    if (twin && !joined) errors.push({ campo: IMPORT_FIELDS.partitaIva.label, motivo: words.doppia(twin.riga.riga) })
+    if (twin && !joined) errors.push({ campo: IMPORT_FIELDS.partitaIva.label, motivo: words.duplicate(twin.riga.riga) })
     const base = { riga, cells, titolo: record.ragioneSociale, numero: numbers[0] ?? '', errori: errors }
     const outcome = (owner: Azienda | undefined, all = record, own: Base = base, said = line.dette): JudgedRow => {
       const toCheck = [...line.daControllare, ...versionsToChoose(line, own.errori.length === 0 ? owner : undefined)]
@@ -104,7 +104,7 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
         ...outcome(owner, joined, twin.riga, twin.dette),
         daControllare: twin.riga.daControllare,
       })
-      const unita = { campo: words.riga, motivo: words.unitaAllaRiga(twin.riga.riga) }
+      const unita = { campo: words.row, motivo: words.unitAtRow(twin.riga.riga) }
       return { ...base, esito: 'identico', id: owner?._id, daControllare: [...daControllare, unita] }
     }
     const judged = outcome(owner)
@@ -122,7 +122,7 @@ const skipped = (row: number, cells: readonly string[], titolo: string): JudgedR
   numero: '',
   esito: 'saltato',
   errori: [],
-  daControllare: [{ campo: words.riga, motivo: words.totale }],
+  daControllare: [{ campo: words.row, motivo: words.total }],
 })
 
 /** Overwrites nothing until the person chooses otherwise. */
@@ -170,7 +170,7 @@ async function settle(line: ReadLine, cells: readonly string[], { mappa }: ReadO
     }
     empty(line.values as Record<string, unknown>, path)
     const text = campo ? cellOf(cells, mappa, campo) : ''
-    const motivo = text ? words.nonPreso(text, endedBy(message)) : endedBy(message)
+    const motivo = text ? words.notTaken(text, endedBy(message)) : endedBy(message)
     if (!list.some((one) => one.campo === label && one.motivo === motivo)) list.push({ campo: label, motivo })
   }
 }
@@ -196,7 +196,7 @@ function versionsToChoose({ ateco }: ReadLine, owner: Azienda | undefined): Find
     owner?.ateco?.some((one) => one.versione && normalizeAteco(one.codice).startsWith(normalizeAteco(codice)))
   return ateco
     .filter(({ codice, versione }) => versione === undefined && !held(codice))
-    .map(({ codice }) => ({ campo: IMPORT_FIELDS.ateco.label, motivo: words.versioneDaScegliere(codice) }))
+    .map(({ codice }) => ({ campo: IMPORT_FIELDS.ateco.label, motivo: words.versionToChoose(codice) }))
 }
 
 const FOOTER =

@@ -29,12 +29,12 @@ export function ask(
   const options = [
     ...omonime.map((azienda) => ({
       valore: azienda._id,
-      etichetta: words.eQuesta(azienda.ragioneSociale, azienda.partitaIva ?? azienda.codiceFiscale),
+      etichetta: words.itIsThis(azienda.ragioneSociale, azienda.partitaIva ?? azienda.codiceFiscale),
       riga: aggiorna(azienda),
     })),
-    { valore: NEW, etichetta: words.eNuova, riga: added },
+    { valore: NEW, etichetta: words.itIsNew, riga: added },
   ]
-  const motivo = words.senzaNumero(omonime[0]!.ragioneSociale)
+  const motivo = words.withoutNumber(omonime[0]!.ragioneSociale)
   const { riga, cells, titolo, numero, daControllare } = added
   const errors = [{ campo: IMPORT_FIELDS.partitaIva.label, motivo }]
   return { riga, cells, titolo, numero, daControllare, errori: errors, esito: 'errore', domanda: { opzioni: options } }
@@ -57,6 +57,6 @@ export function withChoices(
     const other = id === undefined ? undefined : taken.get(id)
     if (id !== undefined) taken.set(id, other ?? row.riga)
     if (other === undefined) return { ...inModes(option.riga, modes), domanda: question }
-    return { ...row, domanda: question, errori: [{ campo: words.riga, motivo: words.doppia(other) }] }
+    return { ...row, domanda: question, errori: [{ campo: words.row, motivo: words.duplicate(other) }] }
   })
 }

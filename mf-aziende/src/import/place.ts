@@ -19,7 +19,7 @@ export function readPlace(comune: string, provincia: string, comuni: FileComuni,
   const unknown = within !== '' && codice === ''
   if (!nome)
     return unknown
-      ? { sede: {}, cap, rilievo: { campo: 'provincia', motivo: words.provinciaIgnota(within) } }
+      ? { sede: {}, cap, rilievo: { campo: 'provincia', motivo: words.provinciaUnknown(within) } }
       : { sede: { provincia: codice }, cap }
   const found = comuni.find(nome, codice)
   const [one] = found
@@ -28,13 +28,17 @@ export function readPlace(comune: string, provincia: string, comuni: FileComuni,
     return {
       sede: { provincia: one.provincia, comune: chosen },
       cap,
-      ...(unknown && { rilievo: { campo: 'provincia', motivo: words.provinciaIgnota(within) } }),
+      ...(unknown && { rilievo: { campo: 'provincia', motivo: words.provinciaUnknown(within) } }),
     }
   }
   const elsewhere = found.length === 0 && codice !== '' ? comuni.find(nome, '') : []
   if (elsewhere.length > 0) {
     const names = [...new Set(elsewhere.map((other) => placeName(other.provincia)))]
-    return { sede: {}, cap, rilievo: { campo: 'comune', motivo: words.comuneAltrove(nome, placeName(codice), names) } }
+    return {
+      sede: {},
+      cap,
+      rilievo: { campo: 'comune', motivo: words.comuneElsewhere(nome, placeName(codice), names) },
+    }
   }
   const abroad = found.length === 0 && isAbroad(codice, cap || saidCap)
   const candidati = comuni.candidati?.(nome, codice) ?? []
@@ -50,9 +54,9 @@ export function readPlace(comune: string, provincia: string, comuni: FileComuni,
 }
 
 function reasonOf(nome: string, found: readonly unknown[], candidati: readonly FoundComune[]): string {
-  if (found.length > 1) return words.comuneDoppio(nome)
+  if (found.length > 1) return words.comuneAmbiguous(nome)
   const names = candidati.map((one) => `${one.nome} (${provinciaByCode(one.provincia)?.sigla ?? ''})`)
-  return names.length > 0 ? words.comuneCandidati(nome, names) : words.comuneIncerto(nome)
+  return names.length > 0 ? words.comuneCandidates(nome, names) : words.comuneUncertain(nome)
 }
 
 /** Sigle that are countries too: with a town that no table has and no Italian postcode, `CH` is Switzerland rather than Chieti. */
@@ -90,8 +94,8 @@ export function readCap(text: string, provincia: string, luogo: boolean): ReadCa
   const [, digits] = /^(\d{3,4})(?:[.,]0{1,2})?$/.exec(alone) ?? []
   if (verdict.ok || !digits) return { cap: alone }
   const whole = digits.padStart(5, '0')
-  if (!luogo) return { cap: whole, rilievo: words.capLetto(alone, whole) }
-  return isOf(whole, provincia) ? { cap: whole } : { cap: '', rilievo: words.capCorto(alone, whole) }
+  if (!luogo) return { cap: whole, rilievo: words.capRead(alone, whole) }
+  return isOf(whole, provincia) ? { cap: whole } : { cap: '', rilievo: words.capShort(alone, whole) }
 }
 
 function isOf(cap: string, provincia: string): boolean {

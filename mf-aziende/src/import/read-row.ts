@@ -71,7 +71,7 @@ export function readLine(cells: readonly string[], options: ReadOptions, check: 
     ContactsValues
   if (isSwapped(own)) {
     ;[own.pec, own.email] = [own.email, own.pec]
-    remark('pec', words.pecScambiata)
+    remark('pec', words.pecSwapped)
   }
   const values: ImportValues = {
     ...anagraficaValues({}),
@@ -112,7 +112,7 @@ function readCodes(cells: readonly string[], { mappa, headers = [] }: ReadOption
   const column = cellOf(cells, mappa, 'atecoVersione')
   const said = versionOf(column)
   const letti: ReadAteco = { codici: [], rilievi: [] }
-  if (column !== '' && said === undefined && !saysNothing(column)) letti.rilievi.push(words.versioneIgnota(column))
+  if (column !== '' && said === undefined && !saysNothing(column)) letti.rilievi.push(words.versionUnknown(column))
   // the main code is first, wherever its column is
   const rank = (mapped: MappedColumn) => Number(/second/i.test(headers[mappa.indexOf(mapped)] ?? ''))
   const columns = cellsOf(cells, mappa, 'ateco').toSorted(([, one], [, other]) => rank(one) - rank(other))
@@ -185,9 +185,9 @@ function yearOf(cells: readonly string[], mapping: Mapping, remark: Remark): num
   const text = at < 0 ? '' : (cells[at] ?? '').trim()
   if (saysNothing(text)) return lastYear()
   const year = yearIn(text)
-  const fault = year === undefined ? words.annoIgnoto(text) : yearFault(Number(year))
+  const fault = year === undefined ? words.yearUnknown(text) : yearFault(Number(year))
   if (!fault) return Number(year)
-  remark('anno', words.annoDubbio(text, fault))
+  remark('anno', words.yearDoubtful(text, fault))
   return null
 }
 

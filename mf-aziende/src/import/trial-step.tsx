@@ -29,10 +29,10 @@ export function TrialStep({ work }: { work: Import }) {
   if (provate !== null)
     return (
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
-        <div role="status">{words.provaInCorso(provate, total)}</div>
+        <div role="status">{words.trialRunning(provate, total)}</div>
         <LinearProgress aria-label={words.prova} value={(provate / total) * 100} variant="determinate" />
         <Button onClick={() => work.back('campi')} sx={{ alignSelf: 'flex-start' }}>
-          {words.indietro}
+          {words.back}
         </Button>
       </Stack>
     )
@@ -74,7 +74,7 @@ function Note({ work: { table, mappa, passo, avanzamento } }: { work: Import }) 
 
 const skippedOf = (judgedRows: readonly JudgedRow[]): string[] => {
   const skipped = judgedRows.filter(({ esito }) => esito === 'saltato')
-  return skipped.length > 0 ? [words.notaSaltate(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
+  return skipped.length > 0 ? [words.skippedNote(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
 }
 
 function Progress({ work: { passo, avanzamento } }: { work: Import }) {
@@ -84,28 +84,28 @@ function Progress({ work: { passo, avanzamento } }: { work: Import }) {
   if (attiva)
     return (
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
-        <div role="status">{words.inCorso(fatte, total)}</div>
-        <LinearProgress aria-label={words.passi.importa} value={(fatte / total) * 100} variant="determinate" />
+        <div role="status">{words.running(fatte, total)}</div>
+        <LinearProgress aria-label={words.steps.importa} value={(fatte / total) * 100} variant="determinate" />
       </Stack>
     )
   if (mancano > 0)
     return (
       <Alert role="alert" severity="warning">
-        {motivo && `${words.fermataErrore(motivo)} `}
-        {words.fermata(mancano)}
+        {motivo && `${words.stoppedByError(motivo)} `}
+        {words.stopped(mancano)}
       </Alert>
     )
   const made = (result: string) => righe.filter((judged) => judged.esito === result).length
   return (
     <Alert role="status" severity={rifiutate > 0 ? 'warning' : 'success'}>
-      {words.conclusa(made('nuovo'), made('aggiornato'))} {rifiutate > 0 && words.nonImportate(rifiutate)}
+      {words.ended(made('nuovo'), made('aggiornato'))} {rifiutate > 0 && words.notImported(rifiutate)}
     </Alert>
   )
 }
 
 function Verdict({ righe }: { righe: readonly JudgedRow[] }) {
   const wrong = righe.every(({ esito }) => esito === 'errore')
-  const text = wrong ? words.soloErrori : righe.some(isToWrite) ? words.provaFatta : nothingOf(righe)
+  const text = wrong ? words.onlyErrors : righe.some(isToWrite) ? words.trialDone : nothingOf(righe)
   return (
     <Alert role="status" severity={wrong ? 'warning' : 'info'}>
       {text}
@@ -114,8 +114,8 @@ function Verdict({ righe }: { righe: readonly JudgedRow[] }) {
 }
 
 function nothingOf(judgedRows: readonly JudgedRow[]): string {
-  if (judgedRows.some(({ diversi }) => diversi && diversi.size > 0)) return words.soloDiversi
-  return judgedRows.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
+  if (judgedRows.some(({ diversi }) => diversi && diversi.size > 0)) return words.onlyDifferent
+  return judgedRows.some(({ esito }) => esito === 'errore') ? words.nothingWithoutErrors : words.nothing
 }
 
 function Actions({ work }: { work: Import }) {
@@ -125,28 +125,28 @@ function Actions({ work }: { work: Import }) {
   const over = passo === 'importa' && !attiva && mancano === 0
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {attiva && <Button onClick={scrittore.stop}>{words.ferma}</Button>}
+      {attiva && <Button onClick={scrittore.stop}>{words.stop}</Button>}
       {!attiva && mancano > 0 && (
         <Button onClick={() => void scrittore.start()} variant="contained">
-          {passo === 'prova' ? words.importaN(mancano) : words.continua}
+          {passo === 'prova' ? words.importCount(mancano) : words.continua}
         </Button>
       )}
       {over && rifiutate > 0 && (
         <Button onClick={() => void scrittore.retry()} variant="contained">
-          {words.riprova(rifiutate)}
+          {words.retry(rifiutate)}
         </Button>
       )}
       {!attiva && wrong.length > 0 && (
         <Button onClick={() => saveWrong(work, wrong)} startIcon={<DownloadIcon />} variant="outlined">
-          {words.scaricaErrori(wrong.length)}
+          {words.downloadErrors(wrong.length)}
         </Button>
       )}
-      {passo === 'prova' && <Button onClick={() => work.back('campi')}>{words.indietro}</Button>}
+      {passo === 'prova' && <Button onClick={() => work.back('campi')}>{words.back}</Button>}
       {over && (
         <>
           <UndoImport annulla={work.annulla} />
-          <LinkButton to={AZIENDE}>{words.vaiElenco}</LinkButton>
-          <Button onClick={() => work.back('file')}>{words.altroFile}</Button>
+          <LinkButton to={AZIENDE}>{words.goToList}</LinkButton>
+          <Button onClick={() => work.back('file')}>{words.otherFile}</Button>
         </>
       )}
     </Stack>
@@ -157,9 +157,9 @@ const isToWrite = ({ esito }: JudgedRow): boolean => esito === 'nuovo' || esito 
 
 /** The wrong lines as they were in the file, with the reason beside, to correct and load again. */
 function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
-  const columns = [...(table?.headers ?? []), words.motivo].map((label) => ({ label }))
+  const columns = [...(table?.headers ?? []), words.reason].map((label) => ({ label }))
   const rows = wrong.map((judged) => [...judged.cells, reasonOf(judged)])
-  download(words.nomeErrori(file), csvText(columns, rows), 'text/csv')
+  download(words.errorsName(file), csvText(columns, rows), 'text/csv')
 }
 
 const reasonOf = ({ errori }: JudgedRow): string =>
@@ -189,28 +189,28 @@ function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
 const keptOf = (judged: JudgedRow): ReportRow['daControllare'] =>
   changesLeftOut(judged).map(({ campo, etichetta, prima, dopo }) => ({
     campo,
-    motivo: words.resta(etichetta, prima, dopo),
+    motivo: words.stays(etichetta, prima, dopo),
   }))
 
 const questionOf = ({ domanda, titolo }: JudgedRow): ReportRow['domanda'] =>
-  domanda && { testo: words.omonima(titolo), opzioni: domanda.opzioni, scelta: domanda.scelta }
+  domanda && { testo: words.sameName(titolo), opzioni: domanda.opzioni, scelta: domanda.scelta }
 
 function noteOf({ headers, sopra }: CsvTable, mapping: Mapping): string[] {
   const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
   const units = mapping.flatMap((mapped, at) =>
-    mapped?.fattore && mapped.fattore !== 1 ? [words.notaFattore(headers[at]!, mapped.fattore)] : [],
+    mapped?.fattore && mapped.fattore !== 1 ? [words.factorNote(headers[at]!, mapped.fattore)] : [],
   )
   const years = mapping.flatMap((mapped, at) =>
     mapped && isFigure(mapped.campo) && mapped.anno === undefined && !hasYears
-      ? [words.notaAnno(headers[at]!, lastYear())]
+      ? [words.yearNote(headers[at]!, lastYear())]
       : [],
   )
   const ignored = headers.filter((_header, at) => !mapping[at])
   return [
     ...units,
     ...years,
-    ...(ignored.length > 0 ? [words.notaIgnorate(ignored)] : []),
-    ...(sopra.length > 0 ? [words.notaSopra(sopra.map(({ testo }) => testo))] : []),
+    ...(ignored.length > 0 ? [words.ignoredNote(ignored)] : []),
+    ...(sopra.length > 0 ? [words.aboveNote(sopra.map(({ testo }) => testo))] : []),
   ]
 }
 
@@ -224,14 +224,14 @@ function ModesChoice({ work: { avanzamento, modi, setModi } }: { work: Import })
   const campi = FIELD_NAMES.filter((campo) => counts.has(campo))
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography>{words.modoAiuto(n)}</Typography>
-      <Choice label={words.modo} modo={modi.file} onChoose={(file) => setModi({ file, campi: {} })} />
+      <Typography>{words.modeHelp(n)}</Typography>
+      <Choice label={words.mode} modo={modi.file} onChoose={(file) => setModi({ file, campi: {} })} />
       {campi.length > 1 && (
-        <Disclosure title={words.perColonna}>
+        <Disclosure title={words.byColumn}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
             {campi.map((campo) => (
               <Box component="li" key={campo} sx={line}>
-                <Typography>{words.campoDiverso(IMPORT_FIELDS[campo].label, counts.get(campo)!)}</Typography>
+                <Typography>{words.fieldDiffers(IMPORT_FIELDS[campo].label, counts.get(campo)!)}</Typography>
                 <Choice
                   label={IMPORT_FIELDS[campo].label}
                   modo={modeOf(modi, campo)}
@@ -253,7 +253,7 @@ const Choice = ({ label, modo, onChoose }: { label: string; modo: Mode; onChoose
         aria-pressed={modo === one}
         color={modo === one ? 'primary' : 'default'}
         key={one}
-        label={words.modi[one]}
+        label={words.modes[one]}
         onClick={() => onChoose(one)}
         variant={modo === one ? 'filled' : 'outlined'}
       />

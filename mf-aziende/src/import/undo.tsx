@@ -129,7 +129,7 @@ export function UndoImport({ annulla }: { annulla: UndoState }) {
   return (
     <>
       <Button disabled={annulla.stato === 'in_corso'} onClick={() => setAsking(true)}>
-        {words.annulla}
+        {words.cancel}
       </Button>
       {asking && annulla.stato === 'pronta' && <UndoDialog onClose={() => setAsking(false)} onConfirm={annulla.run} />}
     </>
@@ -138,15 +138,15 @@ export function UndoImport({ annulla }: { annulla: UndoState }) {
 
 export const UndoDialog = ({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) => (
   <ConfirmDialog
-    cancel={words.annullaNo}
-    ok={words.annullaSi}
+    cancel={words.undoNo}
+    ok={words.undoYes}
     onAnswer={(confirmed) => {
       onClose()
       if (confirmed) onConfirm()
     }}
     open
-    text={words.annullaAiuto}
-    title={words.annullaChiedi}
+    text={words.undoHelp}
+    title={words.undoQuestion}
   />
 )
 
@@ -163,7 +163,7 @@ export function UndoneNotice({ annulla }: { annulla: UndoState }) {
 export function Result({ esito: { tolti, riportati, restano } }: { esito: Undone }) {
   return (
     <Alert role="status" severity={restano.length > 0 ? 'warning' : 'success'}>
-      {words.annullata(tolti, riportati)} {restano.length > 0 && words.restano(restano.length)}
+      {words.undone(tolti, riportati)} {restano.length > 0 && words.left(restano.length)}
       {restano.length > 0 && (
         <ul>
           {restano.map(({ nome, motivo }) => (

@@ -60,7 +60,7 @@ export function createWriter({ create, update }: Writes, onView: (view: Progress
     } catch (error) {
       const motivo = (error as Error).message
       states[index] = 'rifiutata'
-      lines[index] = { ...line, esito: 'errore', errori: [{ campo: texts.importaCsv.riga, motivo }] }
+      lines[index] = { ...line, esito: 'errore', errori: [{ campo: texts.importaCsv.row, motivo }] }
       return motivo
     }
   }

@@ -6,7 +6,7 @@ export function CompletenessBar({ percento }: { percento: number }) {
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
-      title={texts.colonne.completezza}
+      title={texts.columns.completeness}
     >
       <Box
         className="no-print"

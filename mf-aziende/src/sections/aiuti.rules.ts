@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { without } from './line-form.ts'
 
-const { errori } = texts
+const { errors } = texts
 
 const SHOWN = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte'] as const
 const form = formOf(aiutoFields, SHOWN)
@@ -20,17 +20,17 @@ const form = formOf(aiutoFields, SHOWN)
 export const AiutoSchema = z
   .object({
     ...form.shape,
-    regime: z.string().check(z.minLength(1, errori.regime)),
-    dataConcessione: z.string().check(z.minLength(1, errori.dataAiuto), ruleCheck(fieldRules.data)),
+    regime: z.string().check(z.minLength(1, errors.regime)),
+    dataConcessione: z.string().check(z.minLength(1, errors.dataAiuto), ruleCheck(fieldRules.data)),
     esl: z.optional(z.number()),
   })
   .check(({ value, issues }) => {
     const fault = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
-    if (value.esl === undefined) fault('esl', errori.esl)
+    if (value.esl === undefined) fault('esl', errors.esl)
     if (value.esl !== undefined && value.importo !== undefined && value.esl > value.importo)
-      fault('esl', errori.eslOltre)
-    if (value.dataConcessione > dayInRome()) fault('dataConcessione', errori.aiutoFuturo)
+      fault('esl', errors.eslExceeds)
+    if (value.dataConcessione > dayInRome()) fault('dataConcessione', errors.aiutoInFuture)
   })
 export type AiutoValues = z.infer<typeof AiutoSchema>
 

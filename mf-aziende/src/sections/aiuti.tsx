@@ -34,16 +34,16 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
   const unica = useWithGroup(azienda)
   const add = may && (
     <Button onClick={() => setOpen({ before: null })} startIcon={<AddIcon />}>
-      {words.aggiungi}
+      {words.add}
     </Button>
   )
   return (
-    <Section actions={add} title={texts.sezioni.aiuti}>
+    <Section actions={add} title={texts.sections.aiuti}>
       <Stack sx={{ gap: 5 }}>
         <RnaCheck azienda={azienda} may={may} />
         {azienda.aiuti ? <Ceilings azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
         <AiutiTable azienda={azienda} onEdit={may ? (before) => setOpen({ before }) : null} unica={unica} />
-        <Muted>{words.impresaUnica}</Muted>
+        <Muted>{words.singleUndertaking}</Muted>
       </Stack>
       {open && <AiutoDialog azienda={azienda} before={open.before} onClose={() => setOpen(null)} />}
     </Section>
@@ -66,14 +66,14 @@ function Unknown({ azienda, may }: { azienda: Azienda; may: boolean }) {
   const attempt = useAttempt()
   const none = () => {
     const { _id, versione: base } = azienda
-    return attempt(words.nessunoSalvato, update('aziende', _id, { set: { aiuti: [] } }, { base }))
+    return attempt(words.noneSaved, update('aziende', _id, { set: { aiuti: [] } }, { base }))
   }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Muted>{words.ignoti}</Muted>
+      <Muted>{words.unknown}</Muted>
       {may && (
         <Button onClick={() => void none()} variant="outlined">
-          {words.nessuno}
+          {words.none}
         </Button>
       )}
     </Stack>
@@ -93,11 +93,11 @@ function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
     aiuti.map((aiuto) => ({ aiuto, di: denominazione ?? cf ?? '' })),
   )
   const all = [...own, ...group].sort((a, b) => (a.aiuto.dataConcessione < b.aiuto.dataConcessione ? 1 : -1))
-  if (all.length === 0) return azienda.aiuti ? <Muted>{words.vuoto}</Muted> : null
+  if (all.length === 0) return azienda.aiuti ? <Muted>{words.empty}</Muted> : null
   return (
     <FiguresTable
-      heads={[words.aiuto, aiutoFields.dataConcessione.label, words.eslBreve, words.finestra, ...(onEdit ? [''] : [])]}
-      label={words.elenco}
+      heads={[words.aiuto, aiutoFields.dataConcessione.label, words.eslShort, words.window, ...(onEdit ? [''] : [])]}
+      label={words.list}
       rows={all.map(({ aiuto, di }, index) => ({
         id: String(index),
         cells: [
@@ -122,7 +122,7 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
     aiuto.descrizione && regimeLabel(aiuto.regime),
     aiuto.cor && `COR ${aiuto.cor}`,
     aiuto.fonte && aiutoSourceLabels[aiuto.fonte],
-    di !== null && words.gruppo(di),
+    di !== null && words.group(di),
   ]
   return (
     <>
@@ -138,19 +138,19 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
 
 function positionText(aiuto: Aiuto, oggi: string): string {
   const { posto: where, esce } = aiutoPosition(aiuto, oggi)
-  return where === 'conta' ? words.posto.conta(esce) : words.posto[where]
+  return where === 'conta' ? words.room.conta(esce) : words.room[where]
 }
 
 function EditButton({ aiuto, onEdit }: { aiuto: Aiuto; onEdit: (aiuto: Aiuto) => void }) {
   return (
     <Button
-      aria-label={words.modifica(aiutoName(aiuto))}
+      aria-label={words.edit(aiutoName(aiuto))}
       className="no-print"
       onClick={() => onEdit(aiuto)}
       size="small"
       startIcon={<EditIcon />}
     >
-      {texts.modificaBreve}
+      {texts.editShort}
     </Button>
   )
 }
@@ -158,7 +158,7 @@ function EditButton({ aiuto, onEdit }: { aiuto: Aiuto; onEdit: (aiuto: Aiuto) =>
 /** Writes only that aid. */
 function AiutoDialog({ azienda, before, onClose }: { azienda: Azienda; before: Aiuto | null; onClose: () => void }) {
   const { update } = useWrites()
-  const saved = useSaved(words.salvato)
+  const saved = useSaved(words.saved)
   const [opened] = useState(azienda)
   const form = useForm<AiutoValues>({
     defaultValues: aiutoValues(before ?? {}),
@@ -178,7 +178,7 @@ function AiutoDialog({ azienda, before, onClose }: { azienda: Azienda; before: A
       onSaved={saved}
       onSubmit={(values, choice) => write(aiutoOf(values, before), choice)}
       open
-      title={before ? words.titoloModifica : words.aggiungi}
+      title={before ? words.editTitle : words.add}
     >
       <AiutoFields />
       {before && <Remove onClose={onClose} remove={() => write(null)} />}
@@ -199,12 +199,12 @@ function Remove({ remove, onClose }: { remove: () => Promise<LoggedOperation | n
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const ask = async () => {
-    if (!(await confirm({ title: words.rimuoviTitolo, text: words.rimuoviTesto, ok: words.rimuovi }))) return
-    if (await attempt(words.rimosso, remove())) onClose()
+    if (!(await confirm({ title: words.removeTitle, text: words.removeText, ok: words.remove }))) return
+    if (await attempt(words.removed, remove())) onClose()
   }
   return (
     <Button color="error" onClick={() => void ask()} sx={{ alignSelf: 'flex-start' }}>
-      {words.rimuoviBreve}
+      {words.removeShort}
     </Button>
   )
 }

@@ -7,17 +7,17 @@ import { texts } from '../texts.ts'
 import { AsideBlock } from '../parts/aside-block.tsx'
 import { ManagementBlock } from '../actions.tsx'
 
-const { persone } = texts
+const { people } = texts
 
 export function AziendaAside({ azienda }: { azienda: Azienda }) {
   const oggi = useToday()
   return (
     <Stack sx={grid}>
       <ContactPersonBlock azienda={azienda} />
-      <AsideBlock title={persone.scadenze}>
+      <AsideBlock title={people.scadenze}>
         <Scadenze scadenze={scadenzeOf(azienda, oggi)} />
       </AsideBlock>
-      <AsideBlock title={persone.residuo}>
+      <AsideBlock title={people.residue}>
         <RemainingAid azienda={azienda} oggi={oggi} />
       </AsideBlock>
       <ManagementBlock azienda={azienda} />
@@ -30,9 +30,9 @@ function ContactPersonBlock({ azienda: { referente = {}, telefono, email, pec } 
   const mail = referente.email ?? email
   const none = !referente.nome && !phone && !mail && !pec
   return (
-    <AsideBlock title={persone.chiChiamare}>
+    <AsideBlock title={people.whomToCall}>
       <Stack sx={{ gap: '2px', overflowWrap: 'anywhere' }}>
-        {none && <Typography color="textSecondary">{persone.nessunReferente}</Typography>}
+        {none && <Typography color="textSecondary">{people.noReferente}</Typography>}
         {referente.nome && <span>{[referente.nome, referente.ruolo].filter(Boolean).join(', ')}</span>}
         {phone && <PhoneLink value={phone} />}
         {mail && <Link href={`mailto:${mail}`}>{mail}</Link>}
@@ -47,7 +47,7 @@ function ContactPersonBlock({ azienda: { referente = {}, telefono, email, pec } 
 }
 
 function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
-  if (scadenze.length === 0) return <Typography color="textSecondary">{persone.nessunaScadenza}</Typography>
+  if (scadenze.length === 0) return <Typography color="textSecondary">{people.noDeadline}</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {scadenze.map(({ giorno, testo, passata }) => (
@@ -59,7 +59,7 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
           <span>{testo}</span>
           {passata ? (
             <Marker icon={WarningIcon} tone="error">
-              {persone.scaduta(giorno)}
+              {people.overdue(giorno)}
             </Marker>
           ) : (
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatDate(giorno)}</Box>
@@ -72,7 +72,7 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
 
 function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
   const unica = useWithGroup(azienda)
-  if (!azienda.aiuti) return <Typography color="textSecondary">{persone.residuoIgnoto}</Typography>
+  if (!azienda.aiuti) return <Typography color="textSecondary">{people.residueUnknown}</Typography>
   const { residuo, residuoMinimo, massimale } = deMinimisRoom(unica, 'deMinimis', oggi)
   return (
     <>
@@ -82,7 +82,7 @@ function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
       <Box component="span" sx={{ color: 'text.secondary' }}>{` su ${formatEuro(massimale, 0)}`}</Box>
       {residuoMinimo !== residuo && (
         <Typography color="textSecondary" variant="body2">
-          {persone.residuoDubbio(formatEuro(residuoMinimo, 0))}
+          {people.residueDoubtful(formatEuro(residuoMinimo, 0))}
         </Typography>
       )}
     </>

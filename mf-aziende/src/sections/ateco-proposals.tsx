@@ -16,13 +16,10 @@ export function AtecoProposals({ azienda }: { azienda: Azienda }) {
   const { update } = useWrites()
   const attempt = useAttempt()
   const take = (di: Proposal['di'], codice: string) =>
-    attempt(
-      words.aggiunto(codice),
-      update('aziende', _id, { set: { ateco: withProposal(ateco, di, codice) } }, { base }),
-    )
+    attempt(words.added(codice), update('aziende', _id, { set: { ateco: withProposal(ateco, di, codice) } }, { base }))
   if (proposals.length === 0) return null
   return (
-    <Stack aria-label={words.proposti} component="ul" sx={{ gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+    <Stack aria-label={words.proposedMany} component="ul" sx={{ gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
       {proposals.map((proposal) => (
         <ProposalRow key={proposal.di.codice} onTake={(codice) => take(proposal.di, codice)} proposta={proposal} />
       ))}
@@ -37,26 +34,26 @@ function ProposalRow({ proposta, onTake }: { proposta: Proposal; onTake: (codice
   return (
     <Box component="li" sx={row}>
       {certo ? (
-        <Typography sx={{ flex: '1 1 280px' }}>{words.proposto(codici[0]!, da, giorno)}</Typography>
+        <Typography sx={{ flex: '1 1 280px' }}>{words.proposed(codici[0]!, da, giorno)}</Typography>
       ) : (
         <Box component="label" sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          {words.piuDiUno(da, giorno)}
+          {words.moreThanOne(da, giorno)}
           <NativeSelect
             fullWidth
             input={<OutlinedInput />}
-            inputProps={{ 'aria-label': words.scegliPer(da) }}
+            inputProps={{ 'aria-label': words.chooseFor(da) }}
             onChange={({ target }) => setChosen(target.value)}
             value={chosen}
           >
-            <option value="">{words.scegli}</option>
+            <option value="">{words.choose}</option>
             {codici.map(({ codice, titolo }) => (
               <option key={codice} value={codice}>{`${codice} ${titolo}`}</option>
             ))}
           </NativeSelect>
         </Box>
       )}
-      <Button aria-label={words.confermaDi(da)} disabled={!chosen} onClick={() => onTake(chosen)} variant="outlined">
-        {words.conferma}
+      <Button aria-label={words.confirmOf(da)} disabled={!chosen} onClick={() => onTake(chosen)} variant="outlined">
+        {words.confirm}
       </Button>
     </Box>
   )

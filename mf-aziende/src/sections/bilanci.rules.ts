@@ -13,12 +13,12 @@ import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { lineForm, without } from './line-form.ts'
 
-const { errori } = texts
+const { errors } = texts
 
 const yearForm = lineForm(bilancioFields, ['ula', 'ricavi', 'totaleAttivo'])
 const BilancioFormSchema = z.object({ ...yearForm.shape, anno: z.optional(z.number()) }).check(({ value, issues }) => {
   const { anno } = value
-  const message = anno !== undefined ? yearFault(anno) : hasFigures(value) ? texts.errori.anno : null
+  const message = anno !== undefined ? yearFault(anno) : hasFigures(value) ? texts.errors.year : null
   if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
 })
 
@@ -26,7 +26,7 @@ export const BilanciSchema = z.object({
   bilanci: z.array(BilancioFormSchema).check(({ value, issues }) => {
     value.forEach(({ anno }, index) => {
       if (anno !== undefined && value.findIndex((other) => other.anno === anno) < index)
-        issues.push({ code: 'custom', input: anno, path: [index, 'anno'], message: texts.errori.annoDoppio })
+        issues.push({ code: 'custom', input: anno, path: [index, 'anno'], message: texts.errors.yearTwice })
     })
   }),
 })
@@ -62,7 +62,7 @@ const Amount = z.optional(z.number())
 const Plain = z.object({
   anno: z.optional(z.number()),
   approvato: z.boolean(),
-  ula: z.optional(z.number().check(z.nonnegative(errori.ulaNegativa))),
+  ula: z.optional(z.number().check(z.nonnegative(errors.ulaNegative))),
   voci: z.object(
     Object.fromEntries(BILANCIO_ITEMS.map((voce) => [voce, Amount])) as Record<BilancioItem, typeof Amount>,
   ),
@@ -73,18 +73,18 @@ const FIRST = 1950
 
 export function yearFault(anno: number): string | null {
   const last = Number(dayInRome().slice(0, 4))
-  return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errori.annoFuori(FIRST, last)
+  return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errors.yearOutside(FIRST, last)
 }
 
 /** `others` are the years of the company besides the edited one. */
 export const bilancioSchema = (others: readonly number[]) =>
   Plain.check(({ value: { anno, voci }, issues }) => {
     const fault = (path: string[], message: string) => issues.push({ code: 'custom', input: anno, path, message })
-    const outside = anno === undefined ? errori.anno : yearFault(anno)
+    const outside = anno === undefined ? errors.year : yearFault(anno)
     if (outside) fault(['anno'], outside)
-    else if (anno !== undefined && others.includes(anno)) fault(['anno'], errori.annoDoppio)
+    else if (anno !== undefined && others.includes(anno)) fault(['anno'], errors.yearTwice)
     for (const voce of BILANCIO_ITEMS)
-      if ((voci[voce] ?? 0) < 0 && !isSigned(voce)) fault(['voci', voce], errori.voceNegativa)
+      if ((voci[voce] ?? 0) < 0 && !isSigned(voce)) fault(['voci', voce], errors.entryNegative)
   })
 
 const isSigned = (voce: BilancioItem): boolean => (bilancioItemFields[voce] as Field).signed === true

@@ -21,7 +21,7 @@ import { FiguresTable, Muted, plain } from './figures-table.tsx'
 import { twoColumns } from './fields.tsx'
 import { PasteColumn } from './accounts/paste-column.tsx'
 
-const { conti } = texts
+const { accounts } = texts
 
 /** `?campo=` that opens an empty year. */
 const NEW = 'bilanci.nuovo'
@@ -39,13 +39,13 @@ export function BilanciSection({ azienda, may, editing: { editing, campo, edit }
   const year = open ? yearOf(bilanci, campo) : null
   const add = may && !open && (
     <Button onClick={() => edit(NEW)} startIcon={<AddIcon />}>
-      {texts.conti.aggiungi}
+      {texts.accounts.add}
     </Button>
   )
   const onEdit =
     may && !open ? ({ anno }: Bilancio) => edit(`bilanci.${bilanci.findIndex((b) => b.anno === anno)}`) : null
   return (
-    <Section actions={add} title={texts.sezioni.bilanci}>
+    <Section actions={add} title={texts.sections.bilanci}>
       <div ref={place}>
         {open ? (
           <BilancioForm
@@ -92,7 +92,7 @@ interface BilanciTableProps {
 
 /** Newest first; lines that no year has are left out. */
 function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
-  if (bilanci.length === 0) return <Muted>{conti.vuoto}</Muted>
+  if (bilanci.length === 0) return <Muted>{accounts.empty}</Muted>
   const years = [...bilanci].sort((a, b) => b.anno - a.anno)
   const heads = years.map((bilancio) => <YearHead bilancio={bilancio} key={bilancio.anno} onEdit={onEdit} />)
   const has = (voce: BilancioItem) => years.some((year) => year[voce] !== undefined)
@@ -110,7 +110,7 @@ function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
     id: 'ula',
     cells: [bilancioFields.ula.label, ...years.map(({ ula }) => (ula === undefined ? '—' : plain(ula)))],
   }
-  return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tableName} rows={[staff, ...rows]} />
+  return <FiguresTable heads={[accounts.entry, ...heads]} label={accounts.tableName} rows={[staff, ...rows]} />
 }
 
 function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTableProps['onEdit'] }) {
@@ -118,17 +118,17 @@ function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTab
   return (
     <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' }}>
       <Box sx={{ fontWeight: 600, fontSize: '1rem', color: 'text.primary' }}>{anno}</Box>
-      {approvato === false && <span>{conti.daApprovare}</span>}
+      {approvato === false && <span>{accounts.toApprove}</span>}
       {onEdit && (
         <Button
-          aria-label={conti.modifica(anno)}
+          aria-label={accounts.edit(anno)}
           className="no-print"
           onClick={() => onEdit(bilancio)}
           size="small"
           startIcon={<EditIcon />}
           sx={{ mr: -1 }}
         >
-          {texts.modificaBreve}
+          {texts.editShort}
         </Button>
       )}
     </Box>
@@ -147,7 +147,7 @@ interface BilancioFormProps {
 /** The server keeps what others write into other years. */
 function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps) {
   const { before: opened, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
-  const saved = useSaved(texts.salvata, onClose)
+  const saved = useSaved(texts.savedOne, onClose)
   const id = useId()
   const others = (azienda.bilanci ?? []).map(({ anno }) => anno).filter((anno) => anno !== before?.anno)
   const years = others.join()
@@ -162,7 +162,7 @@ function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps
     resolver,
     mode: 'onTouched',
   })
-  const title = before ? conti.bilancio(before.anno) : conti.nuovo
+  const title = before ? accounts.bilancio(before.anno) : accounts.fresh
   return (
     <Stack aria-labelledby={id} role="group" sx={{ gap: 4, maxWidth: 640 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
@@ -191,15 +191,15 @@ function DeleteYear({ azienda, bilancio, onClose }: { azienda: Azienda; bilancio
   const attempt = useAttempt()
   const { anno } = bilancio
   const remove = async () => {
-    const question = { title: conti.eliminaTitolo(anno), text: conti.eliminaTesto, ok: texts.persone.elimina }
+    const question = { title: accounts.deleteTitle(anno), text: accounts.deleteText, ok: texts.people.remove }
     if (!(await confirm(question))) return
     const bilanci = (azienda.bilanci ?? []).filter((one) => one.anno !== anno)
     const patch = bilanci.length > 0 ? { set: { bilanci } } : { unset: ['bilanci'] }
-    if (await attempt(conti.eliminato, update('aziende', azienda._id, patch, { base: azienda.versione }))) onClose()
+    if (await attempt(accounts.deleted, update('aziende', azienda._id, patch, { base: azienda.versione }))) onClose()
   }
   return (
     <Button color="error" onClick={() => void remove()}>
-      {conti.eliminaBreve}
+      {accounts.deleteShort}
     </Button>
   )
 }
@@ -213,7 +213,7 @@ function BilancioFields() {
       </Box>
       <RecordInputs fields={bilancioFields} keys={['approvato']} />
       <PasteColumn />
-      <Typography color="textSecondary">{texts.conti.facoltative}</Typography>
+      <Typography color="textSecondary">{texts.accounts.optional}</Typography>
       {BILANCIO_ITEM_GROUPS.map(({ titolo, voci }) => (
         <FieldGroup key={titolo} title={titolo}>
           {/* labels may take one or two lines: the boxes stay aligned */}

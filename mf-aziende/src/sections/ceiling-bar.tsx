@@ -26,28 +26,28 @@ export function CeilingBar({ azienda, regime }: { azienda: Azienda; regime: Regi
         {aiutoRegimeLabels[regime]}
       </Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 2 }}>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{words.residuoDi(residuo)}</Typography>
-        <Typography color="textSecondary">{words.usatiSu(usati, massimale)}</Typography>
+        <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{words.residueOf(residuo)}</Typography>
+        <Typography color="textSecondary">{words.usedOf(usati, massimale)}</Typography>
       </Stack>
       <Box
         aria-labelledby={id}
         aria-valuemax={massimale ?? 0}
         aria-valuemin={0}
         aria-valuenow={Math.min(gone, massimale ?? 0)}
-        aria-valuetext={words.usatiSu(usati, massimale)}
+        aria-valuetext={words.usedOf(usati, massimale)}
         role="meter"
         sx={{ height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}
       >
         <Box sx={{ height: 1, width: `${share}%`, bgcolor: residuo === 0 ? 'error.main' : 'primary.main' }} />
       </Box>
       <Typography color="textSecondary" variant="body2">
-        {words.dal(dal, al)}
-        {residuo === 0 && ` · ${words.esaurito}`}
-        {massimale !== null && usati > massimale && `, ${words.oltre(usati - massimale)}`}
+        {words.since(dal, al)}
+        {residuo === 0 && ` · ${words.usedUp}`}
+        {massimale !== null && usati > massimale && `, ${words.exceeded(usati - massimale)}`}
       </Typography>
       <JointCeilings {...plafond} />
       <PossibleMembers {...plafond} />
-      {countsByYear(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
+      {countsByYear(plafond) && <Alert severity="info">{words.fiscalYears}</Alert>}
     </Stack>
   )
 }
@@ -68,8 +68,8 @@ function JointCeilings({ insieme, massimale, usati, residuo, residuoMinimo }: De
   return binding.map((one) => (
     <Alert key={one.norma} severity={one.certo && one.usati <= one.massimale ? 'info' : 'warning'}>
       {one.certo
-        ? words.insieme(jointCeilingText(one), one.norma)
-        : words.insiemeDubbio(jointCeilingText(one), one.norma, residuoMinimo)}
+        ? words.together(jointCeilingText(one), one.norma)
+        : words.togetherDoubtful(jointCeilingText(one), one.norma, residuoMinimo)}
     </Alert>
   ))
 }
@@ -78,7 +78,7 @@ function JointCeilings({ insieme, massimale, usati, residuo, residuoMinimo }: De
 function PossibleMembers({ forse, residuo, residuoMinimo }: DeMinimisRoom) {
   const members = forse.membri.filter(({ aiuti }) => aiuti?.length !== 0)
   if (members.length === 0) return null
-  const names = members.map(({ denominazione, cf }) => denominazione ?? cf ?? words.senzaNome)
+  const names = members.map(({ denominazione, cf }) => denominazione ?? cf ?? words.unnamed)
   const room = residuo !== null && residuoMinimo !== null && forse.aiuti > 0 ? residuoMinimo : null
-  return <Alert severity="warning">{words.persone(names, forse.aiuti, room)}</Alert>
+  return <Alert severity="warning">{words.people(names, forse.aiuti, room)}</Alert>
 }

@@ -29,7 +29,7 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
     <Stack sx={{ gap: 4 }}>
       <Box>
         <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-          {classe ? dimensioneClassLabels[classe] : texts.nonCalcolabile}
+          {classe ? dimensioneClassLabels[classe] : texts.notComputable}
         </Typography>
         <Typography color="textSecondary">{motivo}</Typography>
         {ragioni.midCap && <Typography color="textSecondary">{words.midCap}</Typography>}
@@ -37,12 +37,12 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
       <Declared ragioni={ragioni} />
       {ragioni.esercizi.length > 0 && measured && (
         <>
-          <Limits ragioni={ragioni} title={words.limiti(dimensioneClassLabels[measured])} />
+          <Limits ragioni={ragioni} title={words.limits(dimensioneClassLabels[measured])} />
           <Muted>
-            {words.regola} {aggregato && words.aggregati}
+            {words.rule} {aggregato && words.aggregates}
           </Muted>
           <Years ragioni={ragioni} />
-          {ragioni.esercizi.length > 1 && <Muted>{words.dueAnni}</Muted>}
+          {ragioni.esercizi.length > 1 && <Muted>{words.twoYears}</Muted>}
         </>
       )}
     </Stack>
@@ -52,16 +52,16 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
 function Declared({ ragioni: { calcolata, dichiarata } }: { ragioni: DimensioneReasons }) {
   if (!dichiarata || !calcolata) return null
   const same = calcolata === dichiarata
-  return <Alert severity="info">{same ? words.uguale : words.diversa(dimensioneClassLabels[calcolata])}</Alert>
+  return <Alert severity="info">{same ? words.same : words.different(dimensioneClassLabels[calcolata])}</Alert>
 }
 
 const Limits = ({ ragioni, title }: { ragioni: DimensioneReasons; title: string }) => (
   <FiguresTable
-    heads={[title, words.valore, words.limite, words.esito]}
+    heads={[title, words.value, words.limit, words.esito]}
     label={title}
     rows={ragioni.limiti.map((limite) => ({
       id: limite.voce,
-      cells: [words.voci[limite.voce], figure(limite.voce, limite.valore), limitText(limite), outcome(limite)],
+      cells: [words.entries[limite.voce], figure(limite.voce, limite.valore), limitText(limite), outcome(limite)],
     }))}
     words={[3]}
   />
@@ -69,8 +69,8 @@ const Limits = ({ ragioni, title }: { ragioni: DimensioneReasons; title: string 
 
 const Years = ({ ragioni }: { ragioni: DimensioneReasons }) => (
   <FiguresTable
-    heads={[words.anno, words.voci.ula, words.voci.ricavi, words.voci.totaleAttivo, words.classe]}
-    label={words.esercizi}
+    heads={[words.year, words.entries.ula, words.entries.ricavi, words.entries.totaleAttivo, words.classe]}
+    label={words.fiscalYears}
     rows={ragioni.esercizi.map(({ anno, dati, classe }) => ({
       id: String(anno),
       cells: [
@@ -78,7 +78,7 @@ const Years = ({ ragioni }: { ragioni: DimensioneReasons }) => (
         figure('ula', dati.ula),
         figure('ricavi', dati.ricavi),
         figure('totaleAttivo', dati.totaleAttivo),
-        classe ? dimensioneClassLabels[classe] : words.aperta,
+        classe ? dimensioneClassLabels[classe] : words.open,
       ],
     }))}
     words={[4]}
@@ -86,7 +86,7 @@ const Years = ({ ragioni }: { ragioni: DimensioneReasons }) => (
 )
 
 const outcome = ({ entro }: DimensioneLimit): string =>
-  entro === null ? words.nonNoto : entro ? words.entro : words.oltre
+  entro === null ? words.notKnown : entro ? words.within : words.exceeded
 
 const figure = (voce: DimensioneLimit['voce'], value: number | undefined): string => {
   if (value === undefined) return '—'
@@ -94,27 +94,27 @@ const figure = (voce: DimensioneLimit['voce'], value: number | undefined): strin
 }
 
 const limitText = ({ voce, limite }: DimensioneLimit): string =>
-  limite === null ? words.nessunLimite : `${voce === 'ula' ? words.sotto : words.finoA} ${figure(voce, limite)}`
+  limite === null ? words.noLimit : `${voce === 'ula' ? words.below : words.upTo} ${figure(voce, limite)}`
 
 export function GroupView({ azienda }: { azienda: Azienda }) {
   const { gruppo } = dimensioneReasons(azienda)
-  if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
+  if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonomous : words.alone}</Muted>
   return (
     <FiguresTable
       heads={[
-        words.denominazione,
-        words.relazione,
+        words.denomination,
+        words.relation,
         words.quota,
         bilancioFields.ula.label,
         bilancioFields.ricavi.label,
         bilancioFields.totaleAttivo.label,
       ]}
-      label={texts.sezioni.gruppo}
+      label={texts.sections.gruppo}
       rows={gruppo.map(({ membro, parte }, index) => ({
         id: String(index),
         cells: [
           <Member key="m" membro={membro} />,
-          `${relationLabel(membro.relazione)}, ${words.conta(parte)}`,
+          `${relationLabel(membro.relazione)}, ${words.counts(parte)}`,
           membro.quota === undefined ? '—' : percent(membro.quota),
           membro.ula ?? '—',
           euroOrDash(membro.ricavi, 0),

@@ -25,15 +25,15 @@ import { texts } from '../texts.ts'
 import { EXPIRING, QUALIFICHE, COMPLIANCE_KEYS } from './standing.rules.ts'
 import { type AziendaOption, type EsigenzeValues, NEW_ESIGENZA, NEW_MEMBER, NEW_SOCIO } from './lists.rules.ts'
 
-const { bisogni, classe, persone } = texts
+const { needs, classe, people } = texts
 
 export const CompagineFields = () => (
   <RowsInput
-    add={persone.aggiungiSocio}
+    add={people.addSocio}
     empty={NEW_SOCIO}
     label={aziendaFields.compagine.label}
     name="compagine"
-    rowLabel={(index) => `${persone.socio} ${index + 1}`}
+    rowLabel={(index) => `${people.socio} ${index + 1}`}
   >
     {(at) => <SocioFields at={at} />}
   </RowsInput>
@@ -95,7 +95,7 @@ export function GroupFields({ id }: { id: string }) {
   const source = useChoices('aziende', others)
   return (
     <RowsInput
-      add={classe.aggiungi}
+      add={classe.add}
       empty={NEW_MEMBER}
       help={aziendaFields.gruppo.help}
       label={aziendaFields.gruppo.label}
@@ -141,12 +141,12 @@ export const DimensioneFields = () => (
 export function EsigenzeFields() {
   const catalogo = usePortal().settings?.esigenze ?? []
   const chosen = (useWatch<EsigenzeValues>({ name: 'esigenze' }) ?? []) as EsigenzeValues['esigenze']
-  if (catalogo.length === 0) return <Alert severity="info">{bisogni.catalogoVuoto}</Alert>
+  if (catalogo.length === 0) return <Alert severity="info">{needs.catalogueEmpty}</Alert>
   return (
     <RowsInput
-      add={bisogni.aggiungi}
+      add={needs.add}
       empty={NEW_ESIGENZA}
-      label={bisogni.elenco}
+      label={needs.list}
       name="esigenze"
       rowLabel={(index) => `${esigenzaAziendaFields.esigenzaId.label} ${index + 1}`}
     >

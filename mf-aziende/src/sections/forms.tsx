@@ -69,7 +69,7 @@ function formOf<V extends FieldValues>(
 ): FormOf {
   return function SectionForm({ azienda, label, onClose }) {
     const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
-    const saved = useSaved(texts.salvata, onClose)
+    const saved = useSaved(texts.savedOne, onClose)
     const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
     const submit = (typed: V, choice?: ConflictChoice) =>
       save(sectionPatch(asShown(before, fieldsOf(values(before), before)), fieldsOf(typed, before)), choice)

@@ -18,22 +18,22 @@ import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { lineForm } from './line-form.ts'
 
-const { errori } = texts
+const { errors } = texts
 
-const Share = z.optional(z.number().check(z.maximum(100, errori.quotaOltre)))
+const Share = z.optional(z.number().check(z.maximum(100, errors.shareExceeds)))
 
 const SOCIO = ['nome', 'cf', 'quota', 'genere', 'entePubblico', 'dataNascita', 'ruolo'] as const
 const socioForm = lineForm(socioFields, SOCIO, ['amministratore'])
 const SocioFormSchema = z
   .object({
     ...socioForm.shape,
-    nome: z.string().check(z.trim(), z.minLength(1, errori.nomeSocio)),
+    nome: z.string().check(z.trim(), z.minLength(1, errors.socioName)),
     quota: Share,
     amministratore: z.boolean(),
   })
   .check(({ value: { dataNascita }, issues }) => {
     if (dataNascita > dayInRome())
-      issues.push({ code: 'custom', input: dataNascita, path: ['dataNascita'], message: errori.nascitaFutura })
+      issues.push({ code: 'custom', input: dataNascita, path: ['dataNascita'], message: errors.birthInFuture })
   })
 
 export const CompagineSchema = z.object({
@@ -41,7 +41,7 @@ export const CompagineSchema = z.object({
     const total = totalOf(value)
     const last = value.findLastIndex(({ quota }) => quota !== undefined)
     if (total > 100.005)
-      issues.push({ code: 'custom', input: total, path: [last, 'quota'], message: errori.quoteOltre(total) })
+      issues.push({ code: 'custom', input: total, path: [last, 'quota'], message: errors.sharesExceed(total) })
   }),
 })
 type CompagineValues = z.infer<typeof CompagineSchema>
@@ -89,8 +89,8 @@ const MemberFormSchema = z
   .check(({ value, issues }) => {
     const fault = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
-    if (!value.azienda && !value.denominazione.trim()) fault('denominazione', errori.membro)
-    if (value.relazione === 'associata' && (value.quota ?? 0) > 50) fault('quota', errori.quotaControllo)
+    if (!value.azienda && !value.denominazione.trim()) fault('denominazione', errors.member)
+    if (value.relazione === 'associata' && (value.quota ?? 0) > 50) fault('quota', errors.controlShare)
   })
 
 export const GroupSchema = z.object({ gruppo: z.array(MemberFormSchema) })
@@ -128,7 +128,7 @@ export const DimensioneSchema = z
   .object({ dichiarata: z.enum(['', ...DIMENSIONE_CLASSES]), motivo: z.string() })
   .check(({ value, issues }) => {
     if (value.dichiarata && !value.motivo.trim())
-      issues.push({ code: 'custom', input: value, path: ['motivo'], message: errori.motivoClasse })
+      issues.push({ code: 'custom', input: value, path: ['motivo'], message: errors.classReason })
   })
 type DimensioneValues = z.infer<typeof DimensioneSchema>
 
@@ -146,7 +146,7 @@ const ESIGENZA = ['esigenzaId', 'importo', 'entro', 'stato', 'descrizione'] as c
 const esigenzaForm = lineForm(esigenzaAziendaFields, ESIGENZA)
 const EsigenzaFormSchema = z.object({
   ...esigenzaForm.shape,
-  esigenzaId: z.string().check(z.minLength(1, errori.esigenza)),
+  esigenzaId: z.string().check(z.minLength(1, errors.esigenza)),
   stato: z.enum(STATES),
 })
 
@@ -154,7 +154,7 @@ export const EsigenzeSchema = z.object({
   esigenze: z.array(EsigenzaFormSchema).check(({ value, issues }) => {
     value.forEach(({ esigenzaId }, index) => {
       if (esigenzaId && value.findIndex((other) => other.esigenzaId === esigenzaId) < index)
-        issues.push({ code: 'custom', input: esigenzaId, path: [index, 'esigenzaId'], message: errori.esigenzaDoppia })
+        issues.push({ code: 'custom', input: esigenzaId, path: [index, 'esigenzaId'], message: errors.esigenzaTwice })
     })
   }),
 })

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
-const { deMinimis: words, errori } = texts
+const { deMinimis: words, errors } = texts
 const RnaCheckSchema = z.object({
-  giorno: z.string().check(z.minLength(1, errori.verifica), ruleCheck(fieldRules.data), ({ value, issues }) => {
-    if (value > dayInRome()) issues.push({ code: 'custom', input: value, message: errori.verificaFutura })
+  giorno: z.string().check(z.minLength(1, errors.check), ruleCheck(fieldRules.data), ({ value, issues }) => {
+    if (value > dayInRome()) issues.push({ code: 'custom', input: value, message: errors.checkInFuture })
   }),
 })
 
@@ -23,7 +23,7 @@ export function RnaCheck({ azienda, may }: { azienda: Azienda; may: boolean }) {
   const attempt = useAttempt()
   const today = () => {
     const { _id, versione: base } = azienda
-    return attempt(words.verificaSalvata, update('aziende', _id, { set: { dataVerificaRNA: oggi } }, { base }))
+    return attempt(words.checkSaved, update('aziende', _id, { set: { dataVerificaRNA: oggi } }, { base }))
   }
   const stale = isRnaCheckExpired(azienda, oggi)
   return (
@@ -34,11 +34,11 @@ export function RnaCheck({ azienda, may }: { azienda: Azienda; may: boolean }) {
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 1, ml: -2 }}>
             {azienda.dataVerificaRNA !== oggi && (
               <Button onClick={() => void today()} size="small">
-                {words.verificatoOggi}
+                {words.checkedToday}
               </Button>
             )}
             <Button onClick={() => setOpen(true)} size="small">
-              {words.altraData}
+              {words.otherDate}
             </Button>
           </Stack>
         )}
@@ -50,7 +50,7 @@ export function RnaCheck({ azienda, may }: { azienda: Azienda; may: boolean }) {
 
 function RnaCheckDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
-  const saved = useSaved(words.verificaSalvata)
+  const saved = useSaved(words.checkSaved)
   const form = useForm<z.infer<typeof RnaCheckSchema>>({
     defaultValues: { giorno: before.dataVerificaRNA ?? '' },
     resolver: standardSchemaResolver(RnaCheckSchema),
@@ -63,18 +63,16 @@ function RnaCheckDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =>
       onSaved={saved}
       onSubmit={({ giorno }, choice) => save({ set: { dataVerificaRNA: giorno } }, choice)}
       open
-      title={words.verifica}
+      title={words.check}
       width="xs"
     >
-      <DateInput label={words.verifica} max={dayInRome()} name="giorno" />
+      <DateInput label={words.check} max={dayInRome()} name="giorno" />
     </FormDialog>
   )
 }
 
 function textOf({ dataVerificaRNA }: Azienda, oggi: string): string {
-  if (!dataVerificaRNA) return words.verificaMai
+  if (!dataVerificaRNA) return words.neverChecked
   const days = daysBetween(dataVerificaRNA, oggi)
-  return isRnaCheckExpired({ dataVerificaRNA }, oggi)
-    ? words.verificaVecchia(days)
-    : words.verificaBene(dataVerificaRNA)
+  return isRnaCheckExpired({ dataVerificaRNA }, oggi) ? words.checkOld(days) : words.checkGood(dataVerificaRNA)
 }

@@ -80,7 +80,7 @@ export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: st
     { giorno: regolarita.polizzaCatastrofale?.scadenza, testo: polizzaCatastrofale.fields.scadenza.label },
     ...esigenze
       .filter(({ stato }) => stato === 'aperta')
-      .map(({ entro }) => ({ giorno: entro, testo: texts.bisogni.scadenza })),
+      .map(({ entro }) => ({ giorno: entro, testo: texts.needs.scadenza })),
   ]
   return dated
     .flatMap(({ giorno, testo }) => (giorno ? [{ giorno, testo, passata: giorno < oggi }] : []))

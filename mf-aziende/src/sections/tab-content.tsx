@@ -35,7 +35,7 @@ function OneSection({ azienda, sezione, may, editing }: Omit<TabContentProps, 's
   if (sezione === 'bilanci') return <BilanciSection azienda={azienda} editing={editing} may={may} />
   if (sezione === 'aiuti') return <AiutiSection azienda={azienda} may={may} />
   const Form = forms[sezione]
-  const title = texts.sezioni[sezione]
+  const title = texts.sections[sezione]
   const open = may && editing.editing === sezione
   return (
     <EditableSection
@@ -64,7 +64,7 @@ interface SectionProps {
 function EditableSection({ title, onEdit, form, campo, children }: SectionProps) {
   const place = useFocusField<HTMLDivElement>(form !== null, campo)
   const edit = onEdit && !form && (
-    <Button aria-label={texts.modifica(title)} onClick={onEdit} startIcon={<EditIcon />}>
+    <Button aria-label={texts.edit(title)} onClick={onEdit} startIcon={<EditIcon />}>
       {uiTexts.modifica}
     </Button>
   )
@@ -80,7 +80,7 @@ function Missing({ campi, may }: { campi: readonly MissingField[]; may: boolean 
   if (campi.length === 0) return null
   return (
     <Typography className="no-print" sx={{ mb: 3 }}>
-      {texts.manca}:{' '}
+      {texts.missing}:{' '}
       {campi.map(({ campo, etichetta }, index) => (
         <span key={campo}>
           {index > 0 && ', '}

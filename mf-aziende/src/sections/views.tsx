@@ -27,7 +27,7 @@ import { titleIn, useAtecoCodes } from '../parts/use-ateco-codes.ts'
 import { totalOf } from './lists.rules.ts'
 import { Muted, percent } from './figures-table.tsx'
 
-const { persone } = texts
+const { people } = texts
 const { fields: qualifiche } = aziendaFields.qualifiche
 const { fields: regolarita } = aziendaFields.regolarita
 
@@ -53,7 +53,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
         text: joined(', ', [
           sede.indirizzo,
           joined(' ', [sede.cap, sedeName(sede)]),
-          sede.tipo === 'legale' && sede.operativa && texts.ancheOperativa,
+          sede.tipo === 'legale' && sede.operativa && texts.alsoOperative,
         ]),
       }))}
     />
@@ -75,7 +75,7 @@ function complianceText(azienda: Azienda, key: ComplianceKey): string | null {
   const text = answer(negated && value !== null ? !value : value)
   const dated = EXPIRING.find((one) => one === key)
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza
-  return text && scadenza ? `${text}, ${texts.finoAl(scadenza)}` : text
+  return text && scadenza ? `${text}, ${texts.until(scadenza)}` : text
 }
 
 function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
@@ -84,7 +84,7 @@ function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
     <Lines
       rows={ateco.map((code) => ({
         name: describeAteco(code),
-        text: joined(' · ', [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && texts.prevalente]),
+        text: joined(' · ', [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && texts.prevailing]),
       }))}
     />
   )
@@ -100,7 +100,7 @@ function CompagineView({ azienda }: { azienda: Azienda }) {
     <Stack sx={{ gap: 2 }}>
       <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
       {domanda && <Alert severity="warning">{domanda}</Alert>}
-      {totalOf(compagine) > 0 && <Muted>{persone.quote(women, young)}</Muted>}
+      {totalOf(compagine) > 0 && <Muted>{people.quote(women, young)}</Muted>}
     </Stack>
   )
 }
@@ -109,27 +109,27 @@ const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Soc
   joined(' · ', [
     quota !== undefined && percent(quota),
     ruolo,
-    amministratore && persone.amministratoreBreve,
+    amministratore && people.amministratoreShort,
     dataNascita && formatDate(dataNascita),
-    entePubblico && entePubblico !== 'no' && persone.entePubblico[entePubblico],
+    entePubblico && entePubblico !== 'no' && people.publicBody[entePubblico],
   ])
 
 function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   const catalogo = usePortal().settings?.esigenze ?? []
-  const { bisogni } = texts
-  if (esigenze.length === 0) return <Muted>{catalogo.length === 0 ? bisogni.catalogoVuoto : bisogni.vuoto}</Muted>
+  const { needs } = texts
+  if (esigenze.length === 0) return <Muted>{catalogo.length === 0 ? needs.catalogueEmpty : needs.empty}</Muted>
   return (
     <Lines
       rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
         name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
-        text: joined(' · ', [labelOf(esigenzaStateLabels, stato), bisogni.dettaglio(importo, entro), descrizione]),
+        text: joined(' · ', [labelOf(esigenzaStateLabels, stato), needs.detail(importo, entro), descrizione]),
       }))}
     />
   )
 }
 
 function Lines({ rows }: { rows: readonly { name: string; text: string }[] }) {
-  if (rows.length === 0) return <Typography color="textSecondary">{texts.nessunDato}</Typography>
+  if (rows.length === 0) return <Typography color="textSecondary">{texts.noData}</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map(({ name, text }, index) => (

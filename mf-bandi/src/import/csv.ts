@@ -24,7 +24,7 @@ const NEEDED = ['ID_Incentivo', 'Titolo']
 export function incentiviOf({ headers, rows }: CsvTable): Record<string, string | string[]>[] {
   const names = headers.map(columnName)
   const missing = NEEDED.filter((column) => !names.includes(column))
-  if (missing.length > 0) throw new Error(texts.importa.mancanoColonne(missing))
+  if (missing.length > 0) throw new Error(texts.importa.columnsMissing(missing))
   return rows.map(({ cells }) =>
     Object.fromEntries(
       names.flatMap((name, at) => {

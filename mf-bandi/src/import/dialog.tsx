@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const close = isBusy(work) || undo.busy ? undefined : onClose
   return (
     <Dialog aria-labelledby="importa-titolo" fullScreen={narrow} fullWidth maxWidth="md" onClose={close} open>
-      <DialogTitle id="importa-titolo">{texts.importa.titolo}</DialogTitle>
+      <DialogTitle id="importa-titolo">{texts.importa.title}</DialogTitle>
       <DialogContent>
         <Work work={work} undone={undo.fatto !== null} />
         <UndoOutcome {...undo} />
@@ -58,7 +58,7 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
         />
       )}
       {isBusy(work) && (
-        <LinearProgress aria-label={state.step === 'checking' ? texts.importa.prova : texts.importa.inCorso} />
+        <LinearProgress aria-label={state.step === 'checking' ? texts.importa.trial : texts.importa.running} />
       )}
       {!undone && <Message work={work} />}
       <Choices work={work} />
@@ -103,20 +103,20 @@ export function Actions({ work: { state, fileName, run, wrong }, annullo, onClos
           startIcon={<DownloadIcon />}
           sx={{ mr: 'auto' }}
         >
-          {importa.scarica}
+          {importa.download}
         </Button>
       )}
       {made !== undefined && (
         <Button disabled={busy} onClick={() => void annullo.annulla(made)}>
-          {importa.annullaImportazione}
+          {importa.undoImport}
         </Button>
       )}
       <Button disabled={busy} onClick={onClose}>
-        {report && toWrite === 0 ? importa.chiudi : importa.annulla}
+        {report && toWrite === 0 ? importa.close : importa.cancel}
       </Button>
       {report && toWrite > 0 && (
         <Button disabled={waiting ?? false} onClick={() => void run()} sx={wrapping} variant="contained">
-          {state.step === 'importing' ? importa.inCorso : importa.conferma(toWrite, outcomeOf(report))}
+          {state.step === 'importing' ? importa.running : importa.confirm(toWrite, outcomeOf(report))}
         </Button>
       )}
     </>
@@ -132,11 +132,11 @@ export function Message({ work: { state } }: { work: Import }) {
   if (state.step !== 'done' && state.step !== 'checked') return null
   if ('error' in state) return <Failure text={state.error} />
   const { report } = state
-  const done = state.step === 'done' && importa.fatto(report.nuovi, report.aggiornati)
+  const done = state.step === 'done' && importa.done(report.nuovi, report.aggiornati)
   return (
     <Alert role="status" severity={done ? 'success' : 'info'}>
-      {done || (rowsToWrite(report) > 0 ? importa.provaFatta : importa.niente)}
-      {importa.cheCosa(outcomeOf(report)).map((line) => (
+      {done || (rowsToWrite(report) > 0 ? importa.trialDone : importa.nothing)}
+      {importa.what(outcomeOf(report)).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </Alert>

@@ -9,18 +9,18 @@ import { hrefBando } from '../paths.ts'
 export function ImportHistory() {
   const { importazioni, errore, load } = useImports()
   const undo = useUndoImport(load)
-  const { elenco, nessuna } = texts.importa
+  const { list, noneOf } = texts.importa
   return (
-    <Disclosure title={elenco}>
-      {importazioni === null && !errore && <LinearProgress aria-label={elenco} />}
+    <Disclosure title={list}>
+      {importazioni === null && !errore && <LinearProgress aria-label={list} />}
       {errore && (
         <Box role="alert">
-          {errore} <Button onClick={load}>{texts.importa.riprova}</Button>
+          {errore} <Button onClick={load}>{texts.importa.retry}</Button>
         </Box>
       )}
-      {importazioni?.length === 0 && <Muted>{nessuna}</Muted>}
+      {importazioni?.length === 0 && <Muted>{noneOf}</Muted>}
       <UndoOutcome {...undo} />
-      <Box aria-label={elenco} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box aria-label={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {importazioni?.map((one) => (
           <Box component="li" key={one.id} sx={line}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -29,7 +29,7 @@ export function ImportHistory() {
             </Box>
             {one.annullabile && (
               <Button
-                aria-label={texts.importa.annullaQuella(formatInstant(one.quando))}
+                aria-label={texts.importa.undoThat(formatInstant(one.quando))}
                 disabled={undo.busy}
                 onClick={() => void undo.annulla(one.id)}
               >
@@ -48,7 +48,7 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 const { importa } = texts
 
 const detailsOf = ({ file, nuovi, aggiornati, annullata }: ImportEntry): string =>
-  [file, importa.conteggi(nuovi, aggiornati), annullata && importa.giaAnnullata(formatInstant(annullata.quando))]
+  [file, importa.counts(nuovi, aggiornati), annullata && importa.alreadyUndone(formatInstant(annullata.quando))]
     .filter(Boolean)
     .join(' · ')
 
@@ -117,10 +117,10 @@ export function UndoOutcome({ fatto, errore }: Pick<UndoState, 'fatto' | 'errore
   const { tolti, riportati, restano } = fatto
   return (
     <Alert role="status" severity={restano.length > 0 ? 'warning' : 'success'}>
-      {texts.importa.annullata(tolti, riportati)}
+      {texts.importa.undone(tolti, riportati)}
       {restano.length > 0 && (
         <>
-          <div>{texts.importa.restano(restano.length)}</div>
+          <div>{texts.importa.left(restano.length)}</div>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {restano.map(({ id, coll, nome, motivo }) => (
               <li key={id}>

@@ -28,14 +28,14 @@ export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report
   const switches = [
-    ['bozze', importa.bozze, opzioni.bozze],
-    ['soloAperti', importa.soloAperti(chiusi), opzioni.soloAperti],
-    ['completo', importa.completo(spariti.length), opzioni.completo ?? completo],
+    ['bozze', importa.drafts, opzioni.bozze],
+    ['soloAperti', importa.openOnly(chiusi), opzioni.soloAperti],
+    ['completo', importa.complete(spariti.length), opzioni.completo ?? completo],
   ] as const
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <FormControl component="fieldset">
-        <FormLabel component="legend">{importa.come}</FormLabel>
+        <FormLabel component="legend">{importa.how}</FormLabel>
         {switches.map(([key, label, checked = false]) => (
           <Check checked={checked} key={key} label={label} onChange={(on) => onChange({ ...opzioni, [key]: on })} />
         ))}
@@ -52,7 +52,7 @@ function Gestori({ opzioni, onChange, wrong }: Omit<OptionsProps, 'report'>) {
   const chosen = opzioni.gestori ?? ids
   const toggle = (id: string, on: boolean) =>
     onChange({ ...opzioni, gestori: ids.filter((value) => (value === id ? on : chosen.includes(value))) })
-  if (gestori.length === 0) return <Box>{texts.importa.nessunGestore}</Box>
+  if (gestori.length === 0) return <Box>{texts.importa.noGestore}</Box>
   return (
     <FormControl component="fieldset" error={wrong !== undefined}>
       <FormLabel component="legend">{texts.importa.chi}</FormLabel>
@@ -90,19 +90,19 @@ function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
     })
   }
   return (
-    <Box aria-label={texts.importa.forse} component="section">
-      <Typography sx={{ fontWeight: 600 }}>{texts.importa.forse}</Typography>
-      <Muted variant="body2">{texts.importa.forseAiuto}</Muted>
+    <Box aria-label={texts.importa.maybe} component="section">
+      <Typography sx={{ fontWeight: 600 }}>{texts.importa.maybe}</Typography>
+      <Muted variant="body2">{texts.importa.maybeHelp}</Muted>
       {rows.map(({ idEsterno, titolo, forse }) => (
         <Box aria-label={titolo} key={idEsterno} role="group" sx={{ mt: 2 }}>
           <Box>{titolo}</Box>
           {forse.map((twin) => (
             <Box key={twin.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
               <Link href={hrefBando(twin.id)} rel="noopener" sx={{ flex: '1 1 200px' }} target="_blank">
-                {texts.importa.giaNelPortale(twin.titolo)}
+                {texts.importa.alreadyInPortal(twin.titolo)}
               </Link>
               <Choice
-                label={texts.importa.unisci}
+                label={texts.importa.merge}
                 onPress={() => decide(idEsterno, twin.id)}
                 on={uniti[idEsterno] === twin.id}
               />
@@ -110,7 +110,7 @@ function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
           ))}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
             <Choice
-              label={texts.importa.separa}
+              label={texts.importa.separate}
               onPress={() => decide(idEsterno, null)}
               on={separati.includes(idEsterno)}
             />

@@ -23,17 +23,17 @@ export function Reread() {
       setState({ step: 'idle', error: messageOf(error) })
     }
   }
-  const { rileggi, rileggiAiuto, rileggiConferma } = texts.importa
+  const { reread, rereadHelp, rereadConfirm } = texts.importa
   return (
-    <Disclosure title={rileggi}>
+    <Disclosure title={reread}>
       <Muted sx={{ mb: 2 }} variant="body2">
-        {rileggiAiuto}
+        {rereadHelp}
       </Muted>
-      {state.step === 'busy' && <LinearProgress aria-label={rileggi} />}
+      {state.step === 'busy' && <LinearProgress aria-label={reread} />}
       {'error' in state && <Failure text={state.error} />}
       {state.step === 'idle' && (
         <Button onClick={() => void ask(true)} variant="outlined">
-          {texts.importa.rileggiProva}
+          {texts.importa.rereadTrial}
         </Button>
       )}
       {'report' in state && (
@@ -46,7 +46,7 @@ export function Reread() {
           )}
           {state.step === 'checked' && state.report.aggiornati > 0 && (
             <Button onClick={() => void ask(false)} variant="contained">
-              {rileggiConferma(state.report.aggiornati)}
+              {rereadConfirm(state.report.aggiornati)}
             </Button>
           )}
         </Box>
@@ -63,5 +63,5 @@ const rowOf = ({ id, titolo, cambi }: Report['righe'][number], at: number): Repo
   esito: 'aggiornato',
   cambi,
   daControllare: [],
-  ...(cambi.length === 0 && { stato: texts.importa.soloDomande }),
+  ...(cambi.length === 0 && { stato: texts.importa.questionsOnly }),
 })

@@ -30,79 +30,79 @@ const linesOf = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Outcome): 
 ]
 
 export const importTexts = {
-  bottone: 'Importa da incentivi.gov.it',
+  button: 'Importa da incentivi.gov.it',
   parole: 'importa bandi nuovi carica file',
-  titolo: 'Importa da incentivi.gov.it',
+  title: 'Importa da incentivi.gov.it',
   file: 'Trascina qui il file degli incentivi, in formato JSON o CSV',
   aiuto: 'Lo scarichi da incentivi.gov.it, sezione «open data». Prima di scrivere vedi che cosa cambia.',
-  prova: 'Controllo il file…',
-  provaFatta: 'Ecco che cosa succede se importi. Non ho ancora scritto niente.',
-  conferma: (n: number, esito: Outcome) => {
+  trial: 'Controllo il file…',
+  trialDone: 'Ecco che cosa succede se importi. Non ho ancora scritto niente.',
+  confirm: (n: number, esito: Outcome) => {
     const parts = partsOf(esito)
     return `Importa ${bandi(n)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
   },
-  cheCosa: linesOf,
-  come: 'Come importare i bandi nuovi',
-  bozze: 'Come bozze: non li pubblico, li rivedi tu',
-  soloAperti: (chiusi: number) =>
+  what: linesOf,
+  how: 'Come importare i bandi nuovi',
+  drafts: 'Come bozze: non li pubblico, li rivedi tu',
+  openOnly: (chiusi: number) =>
     chiusi === 0
       ? 'Solo i bandi aperti'
       : `Solo i bandi aperti (${chiusi === 1 ? '1 chiuso resta' : `${chiusi} chiusi restano`} fuori)`,
-  completo: (spariti: number) =>
+  complete: (spariti: number) =>
     `Questo file è l’elenco completo${spariti > 0 ? `: ${bandi(spariti)} del portale non ${spariti === 1 ? 'c’è' : 'ci sono'} più, da controllare` : ''}`,
   chi: 'Quali gestori li vedranno',
-  nessunGestore: 'Nel portale non c’è nessun gestore attivo: nessuno vedrà i bandi, per ora.',
-  scegliGestore: 'Scegli almeno un gestore.',
-  forse: 'Forse sono già nel portale',
-  forseAiuto:
+  noGestore: 'Nel portale non c’è nessun gestore attivo: nessuno vedrà i bandi, per ora.',
+  chooseGestore: 'Scegli almeno un gestore.',
+  maybe: 'Forse sono già nel portale',
+  maybeHelp:
     'Se li unisci, quello che hai scritto a mano resta e la fonte riempie il resto. Se non scegli, restano separati e da controllare.',
-  giaNelPortale: (titolo: string) => `Nel portale: ${titolo}`,
-  unisci: 'Unisci',
-  separa: 'Tieni separati',
-  annullaImportazione: 'Annulla questa importazione',
+  alreadyInPortal: (titolo: string) => `Nel portale: ${titolo}`,
+  merge: 'Unisci',
+  separate: 'Tieni separati',
+  undoImport: 'Annulla questa importazione',
   annullaChiedi: 'Annullare questa importazione?',
   annullaNo: 'Lasciala',
   annullaDomanda:
     'I bandi nuovi vanno nel cestino e quelli aggiornati tornano com’erano. Restano quelli che qualcuno ha cambiato o usato dopo.',
   annullaBreve: 'Annulla l’importazione',
-  annullaQuella: (quando: string) => `Annulla l’importazione del ${quando}`,
-  annullata: (tolti: number, riportati: number) => {
+  undoThat: (quando: string) => `Annulla l’importazione del ${quando}`,
+  undone: (tolti: number, riportati: number) => {
     const parti = [
       ...(tolti > 0 ? [count(tolti, 'bando tolto', 'bandi tolti')] : []),
       ...(riportati > 0 ? [count(riportati, 'bando riportato com’era', 'bandi riportati com’erano')] : []),
     ]
     return `Importazione annullata${parti.length > 0 ? `: ${parti.join(', ')}` : ''}.`
   },
-  restano: (n: number) => (n === 1 ? '1 bando resta com’è:' : `${n} bandi restano come sono:`),
-  elenco: 'Importazioni fatte',
-  nessuna: 'Non hai ancora importato niente.',
-  riprova: 'Riprova',
+  left: (n: number) => (n === 1 ? '1 bando resta com’è:' : `${n} bandi restano come sono:`),
+  list: 'Importazioni fatte',
+  noneOf: 'Non hai ancora importato niente.',
+  retry: 'Riprova',
   quando: (quando: string, chi: string) => `${quando}${chi ? ` · ${chi}` : ''}`,
-  conteggi: (nuovi: number, aggiornati: number) =>
+  counts: (nuovi: number, aggiornati: number) =>
     [count(nuovi, 'nuovo', 'nuovi'), count(aggiornati, 'aggiornato', 'aggiornati')].join(', '),
-  giaAnnullata: (quando: string) => `annullata il ${quando}`,
-  rileggi: 'Rileggi dalla fonte',
-  rileggiAiuto:
+  alreadyUndone: (quando: string) => `annullata il ${quando}`,
+  reread: 'Rileggi dalla fonte',
+  rereadHelp:
     'Rilegge i bandi già importati: quello che prima mancava, come un elenco di comuni, ora può bastare. Quello che hai scritto a mano resta.',
-  rileggiProva: 'Guarda che cosa cambierebbe',
-  rileggiConferma: (n: number) => `Aggiorna ${bandi(n)}`,
-  soloDomande: 'Cambiano le domande da controllare',
+  rereadTrial: 'Guarda che cosa cambierebbe',
+  rereadConfirm: (n: number) => `Aggiorna ${bandi(n)}`,
+  questionsOnly: 'Cambiano le domande da controllare',
   riletti: ({ prova, letti, aggiornati, domande }: RereadReport) => {
     if (letti === 0) return 'Non ci sono bandi importati da rileggere.'
     if (aggiornati === 0) return `Riletti ${bandi(letti)}: non cambia niente.`
     const quanti = prova ? `cambierebbero ${bandi(aggiornati)}` : `aggiornati ${bandi(aggiornati)}`
     return `Riletti ${bandi(letti)}: ${quanti}, domande da ${domande.prima} a ${domande.dopo}.`
   },
-  niente: 'Niente da importare: il portale ha già tutto.',
-  inCorso: 'Importo…',
-  fatto: (nuovi: number, aggiornati: number) =>
+  nothing: 'Niente da importare: il portale ha già tutto.',
+  running: 'Importo…',
+  done: (nuovi: number, aggiornati: number) =>
     `Importazione conclusa: ${count(nuovi, 'nuovo', 'nuovi')}, ${count(aggiornati, 'aggiornato', 'aggiornati')}.`,
-  scarica: 'Scarica il resoconto (CSV)',
-  chiudi: 'Chiudi',
-  annulla: 'Annulla',
-  mancanoColonne: (nomi: readonly string[]) =>
+  download: 'Scarica il resoconto (CSV)',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  columnsMissing: (nomi: readonly string[]) =>
     nomi.length === 1
       ? `Nel file manca la colonna «${nomi[0]}»: scarica di nuovo la tabella degli incentivi e riprova.`
       : `Nel file mancano le colonne ${nomi.map((nome) => `«${nome}»`).join(' e ')}: scarica di nuovo la tabella degli incentivi e riprova.`,
-  rispostaNonValida: 'Il server ha risposto in modo inatteso: riprova tra poco.',
+  invalidAnswer: 'Il server ha risposto in modo inatteso: riprova tra poco.',
 }

@@ -38,7 +38,7 @@ export function useImport(): Import {
   const [file, setFile] = useState<Chosen>()
   const [options, setOptions] = useState<ImportChoices>({})
   const asked = useRef(0)
-  const wrong = options.gestori?.length === 0 ? texts.importa.scegliGestore : undefined
+  const wrong = options.gestori?.length === 0 ? texts.importa.chooseGestore : undefined
 
   const check = async (chosen: File) => {
     setFile({ name: chosen.name })
@@ -85,7 +85,7 @@ function useSend() {
     const body = JSON.stringify({ opzioni: { ...options, file: name.slice(0, 200) }, dati })
     const answer = await request(`/api/import/incentivi${dryRun ? '?prova=1' : ''}`, { method: 'POST', headers, body })
     const report = ImportReportSchema.safeParse(await answer.json())
-    if (!report.success) throw new Error(texts.importa.rispostaNonValida)
+    if (!report.success) throw new Error(texts.importa.invalidAnswer)
     return report.data
   }
 }

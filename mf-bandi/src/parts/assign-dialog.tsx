@@ -9,7 +9,7 @@ import { Refusals, type Refusal, useBulkWrite } from './use-bulk-write.tsx'
 const { redazione, form: words } = texts
 const AssignSchema = z.object({
   modo: z.enum(['aggiungi', 'togli']),
-  gestori: z.array(z.string()).check(z.minLength(1, redazione.scegliGestore)),
+  gestori: z.array(z.string()).check(z.minLength(1, redazione.chooseGestore)),
 })
 type AssignValues = z.infer<typeof AssignSchema>
 
@@ -31,7 +31,7 @@ export function AssignDialog({ bandi, onClose }: { bandi: readonly Bando[]; onCl
     const changed = chosen.filter((bando) => next(bando).length !== gestoriOfBando(bando.data).length)
     const failed = await run(changed, (bando) => ({ set: { [pathOf(bando)]: next(bando) } }))
     setRefused(failed)
-    if (failed.length > 0) throw new Error(redazione.rifiutati)
+    if (failed.length > 0) throw new Error(redazione.refusedOnes)
   }
   const [saved, setSaved] = useState(false)
   return (
@@ -44,11 +44,11 @@ export function AssignDialog({ bandi, onClose }: { bandi: readonly Bando[]; onCl
       }}
       onSubmit={save}
       open
-      submit={redazione.assegna}
-      title={`${redazione.assegna}: ${redazione.quanti(chosen.length)}`}
+      submit={redazione.assign}
+      title={`${redazione.assign}: ${redazione.count(chosen.length)}`}
     >
-      <Refusals rifiuti={refused} title={redazione.rifiutati} />
-      <SelectInput label={redazione.assegnaModo} name="modo" options={optionsOf(redazione.modi)} />
+      <Refusals rifiuti={refused} title={redazione.refusedOnes} />
+      <SelectInput label={redazione.assignMode} name="modo" options={optionsOf(redazione.modes)} />
       <PickListInput
         help={gestori.length === 0 ? words.nessunGestore : undefined}
         label={texts.colonne.gestori}

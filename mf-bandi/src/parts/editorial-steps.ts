@@ -17,9 +17,9 @@ export const stepsOf = (bando: Bando) => editorialStepsFrom(editorialStateOf(ban
 /** The reason why a grant cannot take a step, or nothing. The server applies the same rule. */
 export function reasonsAgainst(bando: Bando, a: EditorialState): string[] {
   const da = editorialStateOf(bando)
-  if (da === a) return [texts.redazione.gia(labelOf(editorialStateLabels, a))]
+  if (da === a) return [texts.redazione.already(labelOf(editorialStateLabels, a))]
   if (!isEditorialStep(da, a))
-    return [texts.redazione.passo(labelOf(editorialStateLabels, da), labelOf(editorialStateLabels, a))]
+    return [texts.redazione.step(labelOf(editorialStateLabels, da), labelOf(editorialStateLabels, a))]
   return a === 'pubblicato' ? publicationFaults(bando.data).map(({ motivo }) => motivo) : []
 }
 

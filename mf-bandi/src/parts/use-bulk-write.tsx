@@ -34,7 +34,7 @@ export function useBulkWrite() {
     }
     setBusy(false)
     const done = bandi.length - refused.length
-    const text = texts.redazione.fatti(done)
+    const text = texts.redazione.doneMany(done)
     if (done > 0 && bandi.every(isUndoable)) tell(text, written)
     else if (done > 0) notify({ text, kind: 'success' })
     return refused
@@ -46,7 +46,7 @@ export function Refusals({ title, rifiuti }: { title: string; rifiuti: readonly 
   if (rifiuti.length === 0) return null
   return (
     <Alert aria-label={title} role="region" severity="warning">
-      {`${title} (${texts.redazione.quanti(rifiuti.length)})`}
+      {`${title} (${texts.redazione.count(rifiuti.length)})`}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 240, overflow: 'auto' }} tabIndex={0}>
         {rifiuti.map(({ bando, motivo }) => (
           <li key={bando._id}>

@@ -65,10 +65,10 @@ function readerViews({ momento, isNew, news }: ViewsProps): View[] {
     has: (one) => isNew(one) && isOpen(one),
   }
   return [
-    { id: 'corso', label: viste.inCorso, values: { stato: null, novita: null }, has: isOpen },
+    { id: 'corso', label: viste.running, values: { stato: null, novita: null }, has: isOpen },
     at('in_chiusura', 'scadenza', viste.scadenza),
     ...(news ? [novita] : []),
-    at('chiuso', 'chiusi', viste.chiusi),
+    at('chiuso', 'chiusi', viste.closed),
   ]
 }
 
@@ -83,15 +83,15 @@ function curatorViews({ momento }: ViewsProps): View[] {
   })
   return [
     { id: 'tutti', label: viste.tutti, values: { redazione: null, stato: null }, has: () => true },
-    at('bozza', viste.bozze),
-    at('in_revisione', viste.revisione),
-    at('pubblicato', viste.pubblicati),
+    at('bozza', viste.drafts),
+    at('in_revisione', viste.review),
+    at('pubblicato', viste.published),
     {
       id: 'chiusi',
-      label: viste.chiusi,
+      label: viste.closed,
       values: { redazione: ['pubblicato'], stato: ['chiuso'] },
       has: (one) => editorialStateOf(one) === 'pubblicato' && closed(one),
     },
-    at('archiviato', viste.archiviati),
+    at('archiviato', viste.archivedBandi),
   ]
 }

@@ -35,7 +35,7 @@ export function Readers({ bando }: { bando: Bando }) {
 export function PublicLink({ bando }: { bando: Bando }) {
   return (
     <Link href={publicBandoHref(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
-      {texts.paginaPubblica.apri} {uiTexts.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
+      {texts.paginaPubblica.open} {uiTexts.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
     </Link>
   )
 }

@@ -53,7 +53,7 @@ function Origins({ data }: { data: BandoData }) {
   const items = originsOf(data)
   if (items.length === 0) return null
   return (
-    <Disclosure title={texts.origini.titolo}>
+    <Disclosure title={texts.origini.title}>
       <Facts items={items} />
     </Disclosure>
   )
@@ -68,9 +68,9 @@ function originsOf(data: BandoData): { label: string; value: string }[] {
   const read = formatDate(fonte.importatoIl)
   return Object.keys(table).flatMap((field) => {
     const { label } = table[field]!
-    if (manual.has(field)) return [{ label, value: texts.origini.aMano(formatDate(cambiatiIl[field])) }]
+    if (manual.has(field)) return [{ label, value: texts.origini.byHand(formatDate(cambiatiIl[field])) }]
     const columns = origini[field]
     const given = (data as Record<string, unknown>)[field] !== undefined
-    return columns && given ? [{ label, value: texts.origini.daFonte(fonte.nome, columns, read) }] : []
+    return columns && given ? [{ label, value: texts.origini.fromSource(fonte.nome, columns, read) }] : []
   })
 }

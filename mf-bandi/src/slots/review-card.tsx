@@ -8,10 +8,10 @@ import { texts } from './texts.ts'
 import { bandiFilters } from '../filters.ts'
 
 const FIGURES: readonly [string, Choices][] = [
-  [texts.bozze, { redazione: 'bozza' }],
-  [texts.inRevisione, { redazione: 'in_revisione' }],
-  [texts.pubblicatiInScadenza, { redazione: 'pubblicato', stato: 'in_chiusura' }],
-  [texts.daControllare, { controllo: 'si' }],
+  [texts.drafts, { redazione: 'bozza' }],
+  [texts.inReview, { redazione: 'in_revisione' }],
+  [texts.publishedExpiring, { redazione: 'pubblicato', stato: 'in_chiusura' }],
+  [texts.toCheck, { controllo: 'si' }],
 ]
 
 /** Work for an editore: drafts, grants in revision, grants that close soon, imports with open questions. */
@@ -22,12 +22,12 @@ export function Component() {
   const items = FIGURES.map(([label, choices]) => ({ label, ...inList(all, choices, momento) }))
   return (
     <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
-      {all.length === 0 && <Muted>{texts.nessunBandoEditore}</Muted>}
+      {all.length === 0 && <Muted>{texts.noBandoEditore}</Muted>}
       <Figures items={items} />
       {all.length === 0 ? (
-        <AppLink to={IMPORT_PATH}>{testiBandi.importa.bottone}</AppLink>
+        <AppLink to={IMPORT_PATH}>{testiBandi.importa.button}</AppLink>
       ) : (
-        <AppLink to={BANDI}>{texts.vaiAiBandi}</AppLink>
+        <AppLink to={BANDI}>{texts.goToBandi}</AppLink>
       )}
     </Stack>
   )

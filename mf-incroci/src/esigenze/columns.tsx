@@ -12,16 +12,16 @@ interface LineActions {
   merge?: ((line: CatalogueLine) => void) | undefined
 }
 
-const { colonne } = texts
+const { columns } = texts
 
 /** Columns of the catalogue; the number of companies only for users who see companies. */
 export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: boolean): Column<CatalogueLine>[] {
   const all: (Column<CatalogueLine> | false | undefined)[] = [
-    textColumn(({ nome }) => nome, { id: 'nome', label: colonne.nome }),
-    textColumn(({ gruppo }) => gruppo, { id: 'gruppo', label: colonne.gruppo, width: 160, from: 'md' }),
+    textColumn(({ nome }) => nome, { id: 'nome', label: columns.name }),
+    textColumn(({ gruppo }) => gruppo, { id: 'gruppo', label: columns.group, width: 160, from: 'md' }),
     {
       id: 'obiettivi',
-      label: colonne.obiettivi,
+      label: columns.goals,
       cell: ({ obiettivi, costi = [] }) =>
         [...obiettivi, ...(costi.length > 0 ? [texts.spese(costi.length)] : [])].join(', ') || '—',
       csv: ({ obiettivi, costi = [] }) => [...obiettivi, ...costi].join(', '),
@@ -30,7 +30,7 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
     },
     counted && {
       id: 'aziende',
-      label: colonne.aziende,
+      label: columns.aziende,
       cell: ({ aziende }) => aziende ?? '',
       sort: ({ aziende }) => aziende,
       align: 'right',
@@ -38,14 +38,14 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
     },
     {
       id: 'attiva',
-      label: colonne.attiva,
+      label: columns.activate,
       cell: (line) => (
         <>
           <Switch
             checked={isActiveEsigenza(line)}
             onChange={() => toggle(line)}
             size="small"
-            slotProps={{ input: { 'aria-label': texts.attivaDi(line.nome), role: 'switch' } }}
+            slotProps={{ input: { 'aria-label': texts.activateOf(line.nome), role: 'switch' } }}
           />
           <Box sx={printOnly}>{isActiveEsigenza(line) ? uiTexts.si : uiTexts.no}</Box>
         </>
@@ -55,13 +55,13 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
     },
     {
       id: 'ordine',
-      label: colonne.ordine,
+      label: columns.order,
       cell: (line) => (
         <MoveButtons
-          giu={texts.giu(line.nome)}
+          giu={texts.down(line.nome)}
           onMove={(step) => move(line, step)}
           parte={`esigenza-${line.id}-`}
-          su={texts.su(line.nome)}
+          su={texts.up(line.nome)}
         />
       ),
       csv: ({ place }) => place,
@@ -70,14 +70,10 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
     },
     merge && {
       id: 'azioni',
-      label: colonne.azioni,
+      label: columns.actions,
       cell: (line) => (
-        <Button
-          aria-label={texts.unisciDi(line.nome)}
-          onClick={() => merge(line)}
-          sx={{ py: 0, minHeight: 28, ml: -2 }}
-        >
-          {texts.unisci}
+        <Button aria-label={texts.mergeOf(line.nome)} onClick={() => merge(line)} sx={{ py: 0, minHeight: 28, ml: -2 }}>
+          {texts.merge}
         </Button>
       ),
       csv: () => '',
@@ -90,7 +86,7 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
 
 export const ACTIVE_FILTER: ListFilter<CatalogueLine> = {
   id: 'attiva',
-  label: colonne.attiva,
-  options: optionsOf(texts.stati),
+  label: columns.activate,
+  options: optionsOf(texts.states),
   of: (line) => (isActiveEsigenza(line) ? 'si' : 'no'),
 }

@@ -28,7 +28,7 @@ const { form: parole } = texts
 export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps) {
   // the version that the form showed: a later change by a colleague is a conflict, not overwritten
   const [{ before, all, versione: base }] = useState({ ...catalogue, before: esigenza })
-  const saved = useSaved(before ? texts.salvata : texts.aggiunta)
+  const saved = useSaved(before ? texts.savedOne : texts.addedOne)
   const others = catalogue.lines.filter(({ id }) => id !== before?.id)
   const form = useSchemaForm(esigenzaSchema(others), esigenzaValues(before))
   const save = (values: EsigenzaValues, choice?: ConflictChoice) =>
@@ -40,19 +40,14 @@ export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogP
       onSaved={saved}
       onSubmit={save}
       open
-      title={before ? texts.modifica : texts.nuova}
+      title={before ? texts.edit : texts.fresh}
     >
-      <TextInput help={parole.nomeAiuto} label={parole.nome} maxLength={80} name="nome" />
-      <TextInput help={parole.gruppoAiuto} label={parole.gruppo} maxLength={60} name="gruppo" optional />
+      <TextInput help={parole.nameHelp} label={parole.name} maxLength={80} name="nome" />
+      <TextInput help={parole.groupHelp} label={parole.group} maxLength={60} name="gruppo" optional />
       <Box sx={columns}>
-        <CheckListInput
-          help={parole.obiettiviAiuto}
-          label={parole.obiettivi}
-          name="obiettivi"
-          options={optionsOf(OBJECTIVES)}
-        />
-        <CheckListInput label={parole.costi} name="costi" optional options={optionsOf(ADMITTED_COSTS)} />
-        <CheckListInput label={parole.forme} name="forme" optional options={optionsOf(AGEVOLAZIONE_FORMS)} />
+        <CheckListInput help={parole.goalsHelp} label={parole.goals} name="obiettivi" options={optionsOf(OBJECTIVES)} />
+        <CheckListInput label={parole.costs} name="costi" optional options={optionsOf(ADMITTED_COSTS)} />
+        <CheckListInput label={parole.forms} name="forme" optional options={optionsOf(AGEVOLAZIONE_FORMS)} />
       </Box>
     </FormDialog>
   )
@@ -76,7 +71,7 @@ export function MergeDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProp
   const uses = catalogue.lines.find(({ id }) => id === esigenza.id)?.aziende ?? 0
   const [{ all, versione: base }] = useState(catalogue)
   const save = async ({ altra }: MergeValues, choice?: ConflictChoice) => {
-    if (!altra) throw new Error(texts.unisciManca)
+    if (!altra) throw new Error(texts.mergeMissing)
     await catalogue.write(merged(all, esigenza, altra.value), { base, choice })
     return altra.label
   }
@@ -84,14 +79,14 @@ export function MergeDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProp
     <FormDialog
       form={form}
       onClose={onClose}
-      onSaved={(altra) => notify({ text: texts.unita(esigenza.nome, altra), kind: 'success' })}
+      onSaved={(altra) => notify({ text: texts.unit(esigenza.nome, altra), kind: 'success' })}
       onSubmit={save}
       open
-      submit={texts.unisci}
-      title={texts.unisciTitolo(esigenza.nome)}
+      submit={texts.merge}
+      title={texts.mergeTitle(esigenza.nome)}
     >
-      <p style={{ margin: 0 }}>{texts.unisciTesto(uses)}</p>
-      <ComboInput label={texts.unisciIn} name="altra" source={source} />
+      <p style={{ margin: 0 }}>{texts.mergeText(uses)}</p>
+      <ComboInput label={texts.mergeInto} name="altra" source={source} />
     </FormDialog>
   )
 }

@@ -26,11 +26,11 @@ export function Component() {
   )
   const add = (
     <LinkButton startIcon={<AddIcon />} to={NEW_ESIGENZA} variant="contained">
-      {texts.nuova}
+      {texts.fresh}
     </LinkButton>
   )
   return (
-    <Page actions={lines.length > 0 && add} title={texts.titolo}>
+    <Page actions={lines.length > 0 && add} title={texts.title}>
       <Muted sx={{ mb: 4, maxWidth: '75ch' }}>{texts.intro}</Muted>
       <DataTable
         columns={columns}
@@ -38,9 +38,9 @@ export function Component() {
         empty={<EmptyCatalogue add={add} onStart={start} />}
         filters={FILTERS}
         href={hrefOf}
-        label={texts.titolo}
+        label={texts.title}
         loading={!ready && lines.length === 0}
-        nome={texts.nome}
+        nome={texts.name}
         paper={PAPER}
         records={lines}
       />
@@ -65,7 +65,7 @@ function useActions({ all, versione: base, lines, write }: Catalogue) {
   const move = useCallback(
     (line: CatalogueLine, step: -1 | 1) => {
       const patch = moved(all, line, step)
-      if (patch) setSaid(texts.spostata(line.nome, line.place + step, lines.length))
+      if (patch) setSaid(texts.moved(line.nome, line.place + step, lines.length))
       void attempt(patch)
     },
     [all, lines, attempt],
@@ -74,7 +74,7 @@ function useActions({ all, versione: base, lines, write }: Catalogue) {
     (line: CatalogueLine) => void attempt(switched(all, line, !isActiveEsigenza(line))),
     [all, attempt],
   )
-  return { said, move, toggle, start: () => void attempt(started(), texts.baseFatta) }
+  return { said, move, toggle, start: () => void attempt(started(), texts.baseDone) }
 }
 
 function EmptyCatalogue({ add, onStart }: { add: React.ReactNode; onStart: () => void }) {
@@ -86,7 +86,7 @@ function EmptyCatalogue({ add, onStart }: { add: React.ReactNode; onStart: () =>
       {add}
     </>
   )
-  return <EmptyState action={action} text={texts.vuotoTesto} title={texts.vuoto} />
+  return <EmptyState action={action} text={texts.emptyText} title={texts.empty} />
 }
 
 /** The dialog that the address opens: a new need, or an existing one. */

@@ -10,9 +10,9 @@ export const esigenzaSchema = (others: readonly Esigenza[]) =>
     .object({
       nome: z.string().check(
         z.trim(),
-        z.minLength(1, form.nomeManca),
+        z.minLength(1, form.nameMissing),
         atMost(80),
-        z.refine((nome) => !others.some((one) => foldText(one.nome) === foldText(nome)), form.doppio),
+        z.refine((nome) => !others.some((one) => foldText(one.nome) === foldText(nome)), form.duplicateOne),
       ),
       gruppo: z.string().check(z.trim(), atMost(60)),
       obiettivi: z.array(z.string()),
@@ -22,7 +22,7 @@ export const esigenzaSchema = (others: readonly Esigenza[]) =>
     .check(
       z.refine(({ obiettivi, costi }) => obiettivi.length + costi.length > 0, {
         path: ['obiettivi'],
-        error: form.collegaManca,
+        error: form.linkMissing,
       }),
     )
 export type EsigenzaValues = z.infer<ReturnType<typeof esigenzaSchema>>

@@ -24,27 +24,28 @@ function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   if (compare) {
     const chosen = scelti.has(incrocio)
     const toggle = { id: 'confronta', onChoose: () => scelti.toggle(incrocio) }
-    if (chosen) choices.push({ ...toggle, label: sheetTexts.togli })
-    else if (scelti.pairs.length < MAX_COMPARED) choices.push({ ...toggle, label: sheetTexts.aggiungi })
+    if (chosen) choices.push({ ...toggle, label: sheetTexts.takeAway })
+    else if (scelti.pairs.length < MAX_COMPARED) choices.push({ ...toggle, label: sheetTexts.add })
     const sheet = () => void navigate(scelti.hrefOf('scheda', [pairOf(incrocio)]))
-    choices.push({ id: 'scheda', label: sheetTexts.scheda, onChoose: sheet })
+    choices.push({ id: 'scheda', label: sheetTexts.sheet, onChoose: sheet })
   }
   if (decide) {
-    const drop = () => void decide(decisionTexts.ripreso, withDecision(azienda, bando._id, { nonInteressa: undefined }))
+    const drop = () =>
+      void decide(decisionTexts.takenBack, withDecision(azienda, bando._id, { nonInteressa: undefined }))
     choices.push(
       scelta?.nonInteressa
-        ? { id: 'interessa', label: decisionTexts.interessa, onChoose: drop }
-        : { id: 'nonInteressa', label: decisionTexts.nonInteressa, onChoose: () => setAsking(true) },
+        ? { id: 'interessa', label: decisionTexts.interested, onChoose: drop }
+        : { id: 'nonInteressa', label: decisionTexts.notInterested, onChoose: () => setAsking(true) },
     )
     const avvisami = !scelta?.avvisami
-    const { label, done } = avvisami ? decisionTexts.avvisami : decisionTexts.nonAvvisarmi
+    const { label, done } = avvisami ? decisionTexts.notifyMe : decisionTexts.stopNotifying
     const tell = () => void decide(done, withDecision(azienda, bando._id, { avvisami }))
     if (valutazione.stato !== 'chiuso' || !avvisami) choices.push({ id: 'avvisami', label, onChoose: tell })
   }
   if (choices.length === 0) return null
   return (
     <>
-      <MenuButton choices={choices} icon={MoreIcon} label={decisionTexts.azioni(titolo)} />
+      <MenuButton choices={choices} icon={MoreIcon} label={decisionTexts.actions(titolo)} />
       {asking && <NotInterestedDialog incrocio={incrocio} onClose={() => setAsking(false)} titolo={titolo} />}
     </>
   )
@@ -72,7 +73,7 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
   if (settings?.moduli?.['pratiche'] === false) return '—'
   const done = pratica && (
     <AppLink
-      aria-label={texts.pratica.di(labelOf(praticaStateLabels, pratica.stato), titolo)}
+      aria-label={texts.pratica.of(labelOf(praticaStateLabels, pratica.stato), titolo)}
       to={hrefPratica(pratica._id)}
     >
       {labelOf(praticaStateLabels, pratica.stato)}
@@ -82,11 +83,11 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
   if (open || incrocio.valutazione.stato === 'chiuso') return done ?? '—'
   return (
     <AppLink
-      aria-label={texts.pratica.creaDi(titolo)}
+      aria-label={texts.pratica.createOf(titolo)}
       to={hrefNewPratica(incrocio.azienda._id, incrocio.bando._id)}
-      title={done ? texts.pratica.precedente : undefined}
+      title={done ? texts.pratica.previous : undefined}
     >
-      {texts.pratica.crea}
+      {texts.pratica.createIt}
     </AppLink>
   )
 }

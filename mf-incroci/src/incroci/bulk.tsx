@@ -40,11 +40,11 @@ function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
       if (failed.length > 0) throw new Error(texts.pratica.nonCreate(failed.join(' ')))
     }
     const refusal = (chosen: readonly SelectedMatch[]) => {
-      if (chosen.some(({ incrocio }) => incrocio.valutazione.stato === 'chiuso')) return texts.pratica.bandoChiuso
-      if (chosen.length > MOST_SELECTED) return texts.pratica.troppe(MOST_SELECTED)
-      return chosen.some(isFree(note)) ? null : texts.pratica.tutteHanno
+      if (chosen.some(({ incrocio }) => incrocio.valutazione.stato === 'chiuso')) return texts.pratica.bandoClosed
+      if (chosen.length > MOST_SELECTED) return texts.pratica.tooMany(MOST_SELECTED)
+      return chosen.some(isFree(note)) ? null : texts.pratica.allHave
     }
-    return [{ id: 'crea', label: texts.pratica.creaTutte, run, refusal }]
+    return [{ id: 'crea', label: texts.pratica.createAll, run, refusal }]
   }, [insert, ask, usr, settings, notify, oggi, note])
 }
 
@@ -102,7 +102,7 @@ const selectedOf = (incrocio: Incrocio) => ({ _id: incrocio.azienda._id, incroci
 /** Selects all rows that pass search and filters, at most the first thousand. */
 export function SelectAll({ allRows }: Pick<ReturnType<typeof useBulkSelection>, 'allRows'>) {
   const { count, total, checked, partly, busy, error, toggle } = allRows
-  const label = count < total ? texts.selezionaPrime(count, total) : texts.selezionaTutte(total)
+  const label = count < total ? texts.selectFirst(count, total) : texts.selectAll(total)
   return (
     <Box className="no-print">
       <RowCheck
@@ -110,7 +110,7 @@ export function SelectAll({ allRows }: Pick<ReturnType<typeof useBulkSelection>,
         label={label}
         onToggle={() => busy || toggle()}
         partly={partly}
-        text={busy ? texts.scelgo(count) : label}
+        text={busy ? texts.chosen(count) : label}
       />
       <NotUpdated error={error} retry={toggle} />
     </Box>

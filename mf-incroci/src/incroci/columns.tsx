@@ -41,7 +41,7 @@ const VERDICT: Column<Incrocio>[] = [
   },
   {
     id: 'punteggio',
-    label: texts.punteggio,
+    label: texts.score,
     cell: ({ valutazione }) => <strong>{valutazione.punteggio ?? '—'}</strong>,
     csv: ({ valutazione }) => valutazione.punteggio,
     align: 'right',
@@ -51,14 +51,14 @@ const VERDICT: Column<Incrocio>[] = [
     id: 'criteri',
     label: texts.criteri,
     cell: ({ valutazione }) => <CriteriaCounts criteri={valutazione.criteri} />,
-    csv: ({ valutazione }) => texts.conteggi(summarizeCriteri(valutazione.criteri)),
+    csv: ({ valutazione }) => texts.counts(summarizeCriteri(valutazione.criteri)),
     width: 176,
   },
 ]
 
 const praticaColumn = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
   id: 'pratica',
-  label: texts.pratica.colonna,
+  label: texts.pratica.column,
   cell: (incrocio) => <RowActions incrocio={incrocio} titolo={titolo(incrocio)} />,
   width: 152,
 })
@@ -81,7 +81,7 @@ const grantColumns = (momento: RomeMoment, apart: boolean): Column<Incrocio>[] =
   ...VERDICT,
   {
     id: 'stato',
-    label: texts.stato,
+    label: texts.state,
     cell: ({ bando }) => <BandoState bando={bando} momento={momento} />,
     csv: ({ valutazione }) => bandoStateLabels[valutazione.stato],
     width: 214,
@@ -116,7 +116,7 @@ const isOrder = (id: string): id is keyof typeof ORDERS => Object.hasOwn(ORDERS,
 
 export function sizeName(azienda: Azienda): string {
   const size = dimensione(azienda).classe
-  return size ? dimensioneClassLabels[size] : texts.dimensioneNonNota
+  return size ? dimensioneClassLabels[size] : texts.dimensioneNotKnown
 }
 
 const NONE = '—'
@@ -136,7 +136,7 @@ const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
 
 const most: Column<Incrocio> = {
   id: 'importo',
-  label: texts.importo,
+  label: texts.amount,
   cell: ({ bando }) => euro(bando.data.agevolazioneMax),
   csv: ({ bando }) => bando.data.agevolazioneMax,
   euro: true,
@@ -154,7 +154,7 @@ const grantFacts = (momento: RomeMoment): readonly Column<Incrocio>[] => [
     align: 'right',
     width: 104,
   }),
-  textFact('forma', ({ bando }) => bando.data.forme?.join(', '), texts.forma, 190),
+  textFact('forma', ({ bando }) => bando.data.forme?.join(', '), texts.form, 190),
   fact('intensita', {
     label: bandoDataFields.intensita.label,
     cell: ({ bando }) => percent(bando.data.intensita),
@@ -165,7 +165,7 @@ const grantFacts = (momento: RomeMoment): readonly Column<Incrocio>[] => [
 ]
 
 const estimate: Column<Incrocio> = fact('stima', {
-  label: texts.stima,
+  label: texts.estimate,
   cell: (incrocio) => euro(estimateOfRow(incrocio)),
   csv: estimateOfRow,
   euro: true,

@@ -54,7 +54,7 @@ const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
   'bilanci.ula': ({ azienda, path, etichetta }) => ({
     tipo: 'numero',
     path,
-    unita: texts.addetti,
+    unita: texts.staff,
     etichetta: ofYear(azienda, path, etichetta),
   }),
   'bilanci.ricavi': figure,
@@ -92,12 +92,12 @@ function figure({ azienda, path, etichetta }: Parameters<Kind>[0]): MissingField
 function expiring({ azienda, path, etichetta, oggi }: Parameters<Kind>[0]): MissingField {
   const stored = azienda.regolarita?.[path.split('.')[1] as 'durc' | 'polizzaCatastrofale']
   if (!stored?.esito) return { tipo: 'siNo', path: `${path}.esito`, etichetta }
-  return { tipo: 'data', path: `${path}.scadenza`, etichetta: texts.nuovaScadenza(etichetta), min: oggi }
+  return { tipo: 'data', path: `${path}.scadenza`, etichetta: texts.newDeadline(etichetta), min: oggi }
 }
 
 function ofYear({ bilanci = [] }: Azienda, path: string, etichetta: string): string {
   const anno = bilanci[Number(path.split('.')[1])]?.anno
-  return anno === undefined ? etichetta : texts.dellAnno(etichetta, anno)
+  return anno === undefined ? etichetta : texts.ofYear(etichetta, anno)
 }
 
 export function FieldInput({ dato }: { dato: MissingField }) {
@@ -114,6 +114,6 @@ export function FieldInput({ dato }: { dato: MissingField }) {
     case 'scelta':
       return <SelectInput {...field} options={dato.scelte} />
     case 'nessunAiuto':
-      return <CheckInput help={texts.nessunAiutoManca} label={texts.nessunAiuto} name="valore" />
+      return <CheckInput help={texts.noAiutoMissing} label={texts.noAiuto} name="valore" />
   }
 }

@@ -14,32 +14,32 @@ export const VERDICT_FILTER: ListFilter<Incrocio> = {
 
 const STATE_FILTER: ListFilter<Incrocio> = {
   id: 'stato',
-  label: texts.stato,
+  label: texts.state,
   options: BANDO_STATES.map((value) => ({ value, label: bandoStateLabels[value] })),
   of: FACETS.stato,
 }
 
 const FORM_FILTER: ListFilter<Incrocio> = {
   id: 'forma',
-  label: texts.forma,
+  label: texts.form,
   options: optionsOf(AGEVOLAZIONE_FORMS),
   of: FACETS.forma,
 }
 
 const GOAL_FILTER: ListFilter<Incrocio> = {
   id: 'obiettivo',
-  label: filterTexts.obiettivo,
+  label: filterTexts.goal,
   options: optionsOf(OBJECTIVES),
   of: FACETS.obiettivo,
 }
 
 const AMOUNT_FILTER: ListFilter<Incrocio> = {
   id: 'importo',
-  label: texts.importo,
+  label: texts.amount,
   options: [
-    ...AMOUNT_LIMITS.map((end, at) => ({ value: `${end}`, label: filterTexts.importi(AMOUNT_LIMITS[at - 1], end) })),
-    { value: 'oltre', label: filterTexts.importi(AMOUNT_LIMITS.at(-1), undefined) },
-    { value: 'ignoto', label: filterTexts.nonIndicato },
+    ...AMOUNT_LIMITS.map((end, at) => ({ value: `${end}`, label: filterTexts.amounts(AMOUNT_LIMITS[at - 1], end) })),
+    { value: 'oltre', label: filterTexts.amounts(AMOUNT_LIMITS.at(-1), undefined) },
+    { value: 'ignoto', label: filterTexts.notIndicated },
   ],
   of: FACETS.importo,
 }
@@ -48,9 +48,9 @@ const DEADLINE_FILTER: ListFilter<Incrocio> = {
   id: 'scadenza',
   label: filterTexts.scadenza,
   options: [
-    ...DAY_LIMITS.map((days) => ({ value: `${days}`, label: filterTexts.entro(days) })),
-    { value: 'oltre', label: filterTexts.oltreGiorni(DAY_LIMITS.at(-1)!) },
-    { value: 'nessuna', label: filterTexts.senzaScadenza },
+    ...DAY_LIMITS.map((days) => ({ value: `${days}`, label: filterTexts.within(days) })),
+    { value: 'oltre', label: filterTexts.beyondDays(DAY_LIMITS.at(-1)!) },
+    { value: 'nessuna', label: filterTexts.withoutDeadline },
   ],
   of: FACETS.scadenza,
 }
@@ -58,4 +58,4 @@ const DEADLINE_FILTER: ListFilter<Incrocio> = {
 export const BANDI_FILTERS = [STATE_FILTER, FORM_FILTER, GOAL_FILTER, AMOUNT_FILTER, DEADLINE_FILTER]
 
 /** Kinds of rows that the list hides until the user shows them: closed grants, and matches marked as of no interest. */
-export const HIDDEN_LABELS = { chiusi: texts.mostraChiusi, scartati: texts.mostraScartati } as const
+export const HIDDEN_LABELS = { chiusi: texts.showClosed, scartati: texts.showDiscarded } as const

@@ -17,7 +17,7 @@ interface FieldFormProps extends Pick<CompleteFieldProps, 'azienda' | 'onSaved'>
 /** The form of one missing field; it writes this field only. */
 function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const { save } = useEdit('aziende', azienda)
-  const saved = useSaved(texts.salvato(dato.etichetta), onSaved)
+  const saved = useSaved(texts.saved(dato.etichetta), onSaved)
   const form = useSchemaForm<FieldValues>(fieldSchema(dato), fieldValues(dato), { mode: 'onSubmit' })
   const { isDirty, isSubmitting } = form.formState
   useReportUnsaved(isDirty && !isSubmitting)
@@ -30,7 +30,7 @@ function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const { send, question } = useSubmission({ form, onSubmit: write, onSaved: saved }, () => undefined)
   return (
     <FormProvider {...form}>
-      <form aria-label={texts.completaDi(dato.etichetta)} noValidate onSubmit={send} ref={box}>
+      <form aria-label={texts.completeOf(dato.etichetta)} noValidate onSubmit={send} ref={box}>
         <Stack sx={{ gap: 2, maxWidth: 320, py: 1 }}>
           <FieldInput dato={dato} />
           <Refusal />
@@ -65,7 +65,7 @@ export function CompleteField(props: CompleteFieldProps) {
     const close = () => setEditing({ path: null, back: true })
     return <FieldForm azienda={azienda} dato={dato} onClose={close} onSaved={onSaved} />
   }
-  const name = { 'aria-label': texts.completaDi(dato?.etichetta ?? etichetta), variant: 'outlined' } as const
+  const name = { 'aria-label': texts.completeOf(dato?.etichetta ?? etichetta), variant: 'outlined' } as const
   return (
     <Stack
       direction={inline ? 'row' : 'column'}
@@ -74,11 +74,11 @@ export function CompleteField(props: CompleteFieldProps) {
       <span>{children}</span>
       {dato ? (
         <Button {...name} autoFocus={editing.back} onClick={() => setEditing({ path: dato.path, back: false })}>
-          {texts.completa}
+          {texts.complete}
         </Button>
       ) : (
         <LinkButton {...name} to={hrefAzienda(azienda._id)}>
-          {texts.completa}
+          {texts.complete}
         </LinkButton>
       )}
     </Stack>

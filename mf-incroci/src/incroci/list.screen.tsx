@@ -41,8 +41,8 @@ function Sheet({ scheda, confronta }: { scheda: string | null; confronta: string
   if (first && scheda !== null) return <MatchSheet incrocio={first} />
   if (first && others.length > 0) return <Comparison incroci={[first, ...others]} />
   return (
-    <Page above={<BackToList />} title={sheetTexts.confronto}>
-      <EmptyState text={sheetTexts.sparitoTesto} title={sheetTexts.sparito} />
+    <Page above={<BackToList />} title={sheetTexts.comparison}>
+      <EmptyState text={sheetTexts.goneText} title={sheetTexts.gone} />
     </Page>
   )
 }

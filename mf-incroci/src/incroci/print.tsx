@@ -28,7 +28,7 @@ export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
   const momento = useBandiMoment()
   const { setTitle } = usePortal()
   const { azienda, bando } = incrocio
-  const title = sheetTexts.schedaTitolo(bando.data.titolo)
+  const title = sheetTexts.sheetTitle(bando.data.titolo)
   // browsers propose the title as the name of the PDF
   useEffect(() => setTitle(`${title} · ${azienda.ragioneSociale}`), [title, azienda.ragioneSociale, setTitle])
   const factsOf = (voci: readonly SheetRow[]) => voci.map(({ voce, di }) => ({ label: voce, value: di(incrocio) }))
@@ -38,7 +38,7 @@ export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
   ]
   const print = (
     <Button onClick={() => void printPage()} variant="contained">
-      {sheetTexts.stampa}
+      {sheetTexts.print}
     </Button>
   )
   return (
@@ -49,7 +49,7 @@ export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
           <Facts items={[{ label: sheetTexts.ente, value: bando.data.ente ?? '—' }, ...factsOf(bandoRows(momento))]} />
         </Section>
         {incrocio.stima && incrocio.stima.manca !== 'spesa' && (
-          <Section title={texts.stima}>{ESTIMATE_ROW.di(incrocio)}</Section>
+          <Section title={texts.estimate}>{ESTIMATE_ROW.di(incrocio)}</Section>
         )}
         <Section title={sheetTexts.azienda}>
           <Facts items={[...chi, ...factsOf(AZIENDA_ROWS)]} />
@@ -83,8 +83,8 @@ function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
       <Box component="span" sx={{ fontSize: '1.125rem' }}>
         <EsitoChip esito={esito} />
       </Box>
-      {punteggio !== null && <span>{sheetTexts.suCento(punteggio)}</span>}
-      <span>{texts.conteggi(summarizeCriteri(criteri))}</span>
+      {punteggio !== null && <span>{sheetTexts.ofHundred(punteggio)}</span>}
+      <span>{texts.counts(summarizeCriteri(criteri))}</span>
     </Stack>
   )
 }
@@ -104,7 +104,7 @@ const verdictStyle = {
 function Footer({ giorno, link }: { giorno: string; link: string | undefined }) {
   const { usr } = usePortal()
   const firma = [usr?.name, usr?.email].filter(Boolean).join(' · ')
-  const lines = [sheetTexts.avvertenza, ...(link ? [sheetTexts.ufficiale(link)] : [])]
+  const lines = [sheetTexts.warning, ...(link ? [sheetTexts.official(link)] : [])]
   return (
     <Box sx={{ mt: 4, breakInside: 'avoid', '@media print': { mt: 2 } }}>
       {lines.map((text) => (
@@ -113,7 +113,7 @@ function Footer({ giorno, link }: { giorno: string; link: string | undefined }) 
         </Muted>
       ))}
       <Muted sx={{ mt: 1 }} variant="body2">
-        {sheetTexts.fatta(giorno, firma)}
+        {sheetTexts.done(giorno, firma)}
         {usr?.telefono && (
           <>
             {' · '}
@@ -127,16 +127,16 @@ function Footer({ giorno, link }: { giorno: string; link: string | undefined }) 
 
 const COLUMNS = [
   [texts.esito, '18%'],
-  [texts.tabella.requisito, '31%'],
-  [texts.tabella.valore, '26%'],
-  [texts.tabella.manca, '25%'],
+  [texts.table.requisito, '31%'],
+  [texts.table.value, '26%'],
+  [texts.table.missing, '25%'],
 ] as const
 
 /** Every criterion of a match as a table for paper: answer, rule, the company's value, what is missing. */
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
-  if (criteri.length === 0) return <Typography>{texts.tabella.nessuno}</Typography>
+  if (criteri.length === 0) return <Typography>{texts.table.none}</Typography>
   return (
-    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
+    <Box aria-label={sheetTexts.requirementsTable} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Box className="paper" component="table" sx={requirementsStyle}>
         <colgroup>
           {COLUMNS.map(([text, width]) => (
@@ -171,18 +171,14 @@ const Alternative = ({ group }: { group: readonly EsitoCriterio[] }) => (
       <CriterioEsitoChip esito={or(group.map(({ valore }) => valore))} />
     </td>
     <th colSpan={COLUMNS.length - 1} scope="rowgroup">
-      {texts.tabella.bastaUno}
+      {texts.table.oneIsEnough}
     </th>
   </tr>
 )
 
 function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; alternative: boolean }) {
   const { valore, regola, valoreAzienda, vincolante } = criterio
-  const kind = alternative
-    ? sheetTexts.alternativo
-    : vincolante
-      ? texts.tabella.vincolante
-      : texts.tabella.preferenziale
+  const kind = alternative ? sheetTexts.alternative : vincolante ? texts.table.binding : texts.table.preferential
   return (
     <tr>
       <td>
@@ -200,10 +196,10 @@ function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; al
 
 /** What is missing and can be provided, or why the criterion fails. */
 function missingText({ valore, manca, dettaglio, vincolante }: EsitoCriterio, alternative: boolean): string {
-  if (manca) return manca.lato === 'bando' ? texts.nonIndica : manca.etichetta
+  if (manca) return manca.lato === 'bando' ? texts.notStated : manca.etichetta
   if (valore === 'si') return '—'
   if (alternative) return dettaglio || '—'
-  return dettaglio || (vincolante ? sheetTexts.nonSoddisfatto : sheetTexts.preferenzaAssente)
+  return dettaglio || (vincolante ? sheetTexts.notSatisfied : sheetTexts.preferenceMissing)
 }
 
 const requirementsStyle: SxProps<Theme> = {

@@ -23,25 +23,25 @@ export const storedValue = ({ tipo }: MissingField, { valore }: FieldValues): un
   tipo === 'nessunAiuto' ? [] : valore
 
 function fault(dato: MissingField, valore: unknown): string | undefined {
-  if (dato.tipo === 'siNo') return typeof valore === 'boolean' ? undefined : texts.sceltaSiNo
-  if (dato.tipo === 'nessunAiuto') return valore === true ? undefined : texts.nessunAiutoManca
-  if (dato.tipo === 'scelta') return valore ? undefined : texts.sceltaManca
-  if (dato.tipo !== 'data') return typeof valore === 'number' ? undefined : texts.valoreManca
-  if (typeof valore !== 'string' || !valore) return texts.valoreManca
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(valore)) return texts.dataSbagliata
-  if (dato.max && valore > dato.max) return texts.dataFutura
-  return dato.min && valore < dato.min ? texts.dataPassata : undefined
+  if (dato.tipo === 'siNo') return typeof valore === 'boolean' ? undefined : texts.yesNoChoice
+  if (dato.tipo === 'nessunAiuto') return valore === true ? undefined : texts.noAiutoMissing
+  if (dato.tipo === 'scelta') return valore ? undefined : texts.choiceMissing
+  if (dato.tipo !== 'data') return typeof valore === 'number' ? undefined : texts.valueMissing
+  if (typeof valore !== 'string' || !valore) return texts.valueMissing
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(valore)) return texts.dateWrong
+  if (dato.max && valore > dato.max) return texts.futureDate
+  return dato.min && valore < dato.min ? texts.datePast : undefined
 }
 
 /** Why a grant is of no interest to a company; the reason "other" needs a note. */
 export const NotInterestedSchema = z
   .object({
-    motivo: z.string().check(z.minLength(1, decisionTexts.motivoManca)),
+    motivo: z.string().check(z.minLength(1, decisionTexts.reasonMissing)),
     nota: z.string().check(atMost(500)),
   })
   .check(
     z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || nota.trim() !== '', {
-      error: decisionTexts.notaAltro,
+      error: decisionTexts.otherNote,
       path: ['nota'],
     }),
   )

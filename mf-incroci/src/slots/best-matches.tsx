@@ -28,11 +28,11 @@ export function BestMatches({ tab, id, side, label, href }: BestMatchesProps) {
   if (label === null) return null
   if (!matches) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const { vicini, total } = matches
-  const { tutti, nessuno, vuoto } = moduleTexts.tabs[tab]
-  if (total === 0) return <Muted>{vuoto}</Muted>
+  const { tutti, none, empty } = moduleTexts.tabs[tab]
+  if (total === 0) return <Muted>{empty}</Muted>
   return (
     <PraticheProvider di={matches.question}>
-      {vicini.length > 0 && <Muted sx={{ mb: 2 }}>{nessuno}</Muted>}
+      {vicini.length > 0 && <Muted sx={{ mb: 2 }}>{none}</Muted>}
       <div ref={place}>
         <IncrociList
           label={label}

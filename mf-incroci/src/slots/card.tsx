@@ -13,7 +13,7 @@ interface CardProps<A> {
 /** A card of the start page: its lines, or why there are none yet. */
 export function Card<A extends { vuoto: boolean }>({ loading: { answer, error, retry }, children }: CardProps<A>) {
   if (!answer) return error ? <ErrorState onRetry={retry} text={error} /> : <WidgetSkeleton />
-  if (answer.vuoto) return <Nothing more={{ label: cardTexts.vai, href: INCROCI }}>{cardTexts.vuoto}</Nothing>
+  if (answer.vuoto) return <Nothing more={{ label: cardTexts.go, href: INCROCI }}>{cardTexts.empty}</Nothing>
   return (
     <>
       <NotUpdated error={error} retry={retry} />

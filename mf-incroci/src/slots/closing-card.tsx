@@ -6,11 +6,11 @@ import { useCounts } from './use-counts.ts'
 
 /** Grants that close soon: how many of the user's companies may get each, and the days left. */
 export function Component() {
-  const more = { label: cardTexts.tuttiInChiusura, href: CLOSING_BANDI }
+  const more = { label: cardTexts.allClosingSoon, href: CLOSING_BANDI }
   return (
     <Card loading={useCounts()}>
       {({ inChiusura }) => (
-        <Lines items={inChiusura.map(line)} label={cardTexts.primi} more={more} none={cardTexts.nessunoChiude} />
+        <Lines items={inChiusura.map(line)} label={cardTexts.first} more={more} none={cardTexts.noneCloses} />
       )}
     </Card>
   )
@@ -20,6 +20,6 @@ const line = ({ id, nome, n, ammissibili, giorni }: ClosingEntry) => ({
   id,
   label: nome,
   href: hrefPossibleAziende(id),
-  detail: cardTexts.possibili(n, ammissibili),
-  note: cardTexts.restano(giorni),
+  detail: cardTexts.possible(n, ammissibili),
+  note: cardTexts.left(giorni),
 })

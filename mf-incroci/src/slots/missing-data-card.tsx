@@ -6,11 +6,11 @@ import { Card, Lines } from './card.tsx'
 
 /** Companies for which one missing datum would settle most grants: each line opens the field of that datum. */
 export function Component() {
-  const more = { label: cardTexts.tutteMancanti, href: INCOMPLETE_AZIENDE }
+  const more = { label: cardTexts.allMissing, href: INCOMPLETE_AZIENDE }
   return (
     <Card loading={useEngineAnswer('daCompletare', ON_SERVER, answerOf)}>
       {({ aziende }) => (
-        <Lines items={aziende.map(line)} label={cardTexts.piuUtili} more={more} none={cardTexts.nienteManca} />
+        <Lines items={aziende.map(line)} label={cardTexts.mostUseful} more={more} none={cardTexts.nothingMissing} />
       )}
     </Card>
   )
@@ -20,7 +20,7 @@ const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: Incomplete
   id,
   label: nome,
   href: hrefMissingField(id, campo),
-  detail: cardTexts.completa(etichetta, verificabili),
+  detail: cardTexts.complete(etichetta, verificabili),
 })
 
 const ON_SERVER = { path: '/api/incroci/da-completare', body: {} }

@@ -13,17 +13,17 @@ export function Component() {
       {({ nuovi, aziende }) => (
         <Stack sx={{ gap: 4 }}>
           {nuovi.length === 0 ? (
-            <Muted>{cardTexts.nessunNuovo}</Muted>
+            <Muted>{cardTexts.noNew}</Muted>
           ) : (
-            <ShortList items={nuovi.map(lineOf(hrefFittingAziende, cardTexts.aziende))} label={cardTexts.nuovi} />
+            <ShortList items={nuovi.map(lineOf(hrefFittingAziende, cardTexts.aziende))} label={cardTexts.newOnes} />
           )}
           {aziende.length === 0 ? (
-            <Muted>{cardTexts.nessuno}</Muted>
+            <Muted>{cardTexts.none}</Muted>
           ) : (
             <ShortList
               items={aziende.map(lineOf(hrefFittingBandi, cardTexts.bandi))}
               label={cardTexts.perAzienda}
-              more={{ label: cardTexts.vai, href: INCROCI }}
+              more={{ label: cardTexts.go, href: INCROCI }}
             />
           )}
         </Stack>

@@ -60,14 +60,14 @@ export const proposalColumns: Column<Proposal>[] = [
   {
     id: 'fondo',
     label: columns.fondo,
-    cell: ({ coverage }) => (coverage?.percento == null ? texts.nonCoperto : texts.copertura(coverage.percento)),
+    cell: ({ coverage }) => (coverage?.percento == null ? texts.notCovered : texts.coverage(coverage.percento)),
     sort: ({ coverage }) => coverage?.percento,
     csv: ({ coverage }) => coverage?.percento ?? null,
     width: 150,
     from: 'lg',
   },
   figure('tempi', ({ product }) => product.tempiGiorni, {
-    cell: ({ product }) => (product.tempiGiorni === undefined ? '—' : texts.giorni(product.tempiGiorni)),
+    cell: ({ product }) => (product.tempiGiorni === undefined ? '—' : texts.days(product.tempiGiorni)),
     width: 100,
     from: 'lg',
   }),
@@ -84,5 +84,5 @@ function Esito({ proposal: { esito, misfit } }: { proposal: Proposal }) {
 
 function instalment(offer: Proposal['offer']): string {
   if (!offer) return '—'
-  return offer.piano.rate.length === 1 ? texts.unica : formatEuro(offer.piano.rata)
+  return offer.piano.rate.length === 1 ? texts.single : formatEuro(offer.piano.rata)
 }

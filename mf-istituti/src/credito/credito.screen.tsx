@@ -29,16 +29,16 @@ export function Component() {
         label={texts.azienda}
         onChange={choose}
         options={options}
-        placeholder={texts.scegliAzienda}
+        placeholder={texts.chooseAzienda}
         value={azienda && aziendaOption(azienda)}
       >
         {azienda && (
           <AppLink className="no-print" to={`/azienda/${azienda._id}`}>
-            {texts.apriAzienda}
+            {texts.openAzienda}
           </AppLink>
         )}
       </RecordPicker>
-      {azienda && <UrlTabs label={texts.schede} tabs={tabsOf(azienda, kpiFirst)} />}
+      {azienda && <UrlTabs label={texts.tabs} tabs={tabsOf(azienda, kpiFirst)} />}
     </Page>
   )
 }
@@ -47,7 +47,7 @@ const FOLLOWED = { 'calc.archivio': 'no' } as const
 
 function tabsOf(azienda: Azienda, kpiFirst: boolean) {
   const tabs = [
-    { id: 'finanziamenti', label: texts.tab.finanziamenti, content: <FinancingSection azienda={azienda} /> },
+    { id: 'finanziamenti', label: texts.tab.loans, content: <FinancingSection azienda={azienda} /> },
     { id: 'kpi', label: texts.tab.kpi, content: <KpiPanel azienda={azienda} /> },
   ]
   return kpiFirst ? tabs.reverse() : tabs
@@ -55,8 +55,8 @@ function tabsOf(azienda: Azienda, kpiFirst: boolean) {
 
 const NO_AZIENDA = (
   <EmptyState
-    action={<LinkButton to="/aziende">{texts.vaiAziende}</LinkButton>}
-    text={texts.senzaAziendeAiuto}
-    title={texts.senzaAziende}
+    action={<LinkButton to="/aziende">{texts.goToAziende}</LinkButton>}
+    text={texts.withoutAziendeHelp}
+    title={texts.withoutAziende}
   />
 )

@@ -12,8 +12,8 @@ import { useEffect } from 'react'
 import { texts } from './texts.ts'
 import { RequestSchema, type RequestValues } from './rules.ts'
 
-const PURPOSES = optionsOf(texts.finalitaNomi)
-const RATES = optionsOf(texts.tassoNomi)
+const PURPOSES = optionsOf(texts.purposeNames)
+const RATES = optionsOf(texts.rateNames)
 const BANDS = optionsOf(['1', '2', '3', '4', '5'])
 
 interface RequestFormProps {
@@ -28,24 +28,24 @@ export function RequestForm({ value, onChange }: RequestFormProps) {
   return (
     <FormProvider {...form}>
       <Box
-        aria-label={texts.richiesta}
+        aria-label={texts.request}
         className="no-print"
         component="form"
         noValidate
         onSubmit={(event) => event.preventDefault()}
         sx={row}
       >
-        <EuroInput label={texts.importo} name="importo" />
-        <NumberInput label={texts.mesi} name="mesi" unit={texts.unitaMesi} />
-        <NumberInput label={texts.preammortamento} name="preammortamento" optional unit={texts.unitaMesi} />
-        <SelectInput label={texts.finalita} name="finalita" options={PURPOSES} />
+        <EuroInput label={texts.amount} name="importo" />
+        <NumberInput label={texts.months} name="mesi" unit={texts.monthsUnit} />
+        <NumberInput label={texts.preAmortization} name="preammortamento" optional unit={texts.monthsUnit} />
+        <SelectInput label={texts.purpose} name="finalita" options={PURPOSES} />
         <SelectInput
           help={texts.fasciaAiuto}
           label={texts.fascia}
           name="fascia"
           optional
           options={BANDS}
-          placeholder={texts.fasciaIgnota}
+          placeholder={texts.bandUnknown}
         />
         <SelectInput label={texts.tasso} name="tasso" options={RATES} />
       </Box>

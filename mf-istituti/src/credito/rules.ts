@@ -5,9 +5,9 @@ const { errors } = texts
 const LONGEST_GRACE = 60
 
 export const RequestSchema = z.object({
-  importo: z.number(errors.importo).check(z.gt(0, errors.importo)),
-  mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(600, errors.mesi)),
-  preammortamento: z.optional(z.number().check(z.lte(LONGEST_GRACE, errors.preammortamento))),
+  importo: z.number(errors.amount).check(z.gt(0, errors.amount)),
+  mesi: z.int(errors.months).check(z.gte(1, errors.months), z.lte(600, errors.months)),
+  preammortamento: z.optional(z.number().check(z.lte(LONGEST_GRACE, errors.preAmortization))),
   finalita: z.enum(['investimenti', 'liquidita']),
   fascia: z.enum(['', '1', '2', '3', '4', '5']),
   tasso: z.enum(['massimo', 'minimo']),

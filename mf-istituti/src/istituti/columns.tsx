@@ -8,13 +8,13 @@ const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istitut
 export function istitutiColumns(oggi: string): Column<Istituto>[] {
   const own: Column<Istituto>[] = [
     column('nome', {
-      label: texts.colonne.nome,
+      label: texts.columns.nome,
       search: ({ nome, prodotti = [] }) => [nome, ...prodotti.map((prodotto) => prodotto.nome)].join(' '),
     }),
     column('tipo', { width: 180, from: 'sm' }),
     {
       id: 'tan',
-      label: texts.colonne.tan,
+      label: texts.columns.tan,
       cell: (istituto) => tanRange(istituto, oggi),
       sort: (istituto) => tans(istituto, oggi)[0],
       csv: (istituto) => tanRange(istituto, oggi),
@@ -24,7 +24,7 @@ export function istitutiColumns(oggi: string): Column<Istituto>[] {
     },
     {
       id: 'validita',
-      label: texts.colonne.validita,
+      label: texts.columns.validita,
       cell: (istituto) => <Validity n={expiredProducts(istituto, oggi)} none={!istituto.prodotti?.length} />,
       sort: (istituto) => expiredProducts(istituto, oggi),
       csv: (istituto) => expiredProducts(istituto, oggi),
@@ -38,7 +38,7 @@ export function istitutiColumns(oggi: string): Column<Istituto>[] {
 
 const count = (id: 'prodotti' | 'gestori', width: number): Column<Istituto> => ({
   id,
-  label: texts.colonne[id],
+  label: texts.columns[id],
   cell: (istituto) => istituto[id]?.length ?? 0,
   sort: (istituto) => istituto[id]?.length ?? 0,
   csv: (istituto) => istituto[id]?.length ?? 0,
@@ -63,10 +63,10 @@ function tanRange(istituto: Istituto, oggi: string): string {
 
 function Validity({ n, none }: { n: number; none: boolean }) {
   if (none) return '—'
-  if (n === 0) return texts.validita.validi
+  if (n === 0) return texts.validita.valid
   return (
     <Marker icon={WarningIcon} tone="warning">
-      {texts.validita.scaduti(n)}
+      {texts.validita.expiredMany(n)}
     </Marker>
   )
 }

@@ -16,7 +16,7 @@ export function Component() {
   const istituto = useRecord('istituti', id)
   const { ready } = useLiveStatus()
   if (istituto) return <Detail istituto={istituto} key={id} />
-  return <MissingRecord back={texts.torna} ready={ready} text={texts.nonTrovato} to={ISTITUTI} />
+  return <MissingRecord back={texts.goBack} ready={ready} text={texts.notFound} to={ISTITUTI} />
 }
 
 /** The page of one institute: its products first, as they change most. */
@@ -29,18 +29,18 @@ export function Detail({ istituto }: { istituto: Istituto }) {
   const tabs = [
     {
       id: 'prodotti',
-      label: `${texts.tab.prodotti} (${prodotti.length})`,
+      label: `${texts.tab.products} (${prodotti.length})`,
       content: <ProductsSection istituto={istituto} may={may} />,
       printed: true,
     },
-    { id: 'dati', label: texts.tab.dati, content: <DataSection istituto={istituto} may={may} />, printed: true },
-    { id: 'storico', label: texts.tab.storico, content: <History id={istituto._id} /> },
+    { id: 'dati', label: texts.tab.data, content: <DataSection istituto={istituto} may={may} />, printed: true },
+    { id: 'storico', label: texts.tab.history, content: <History id={istituto._id} /> },
   ]
   return (
     <DetailPage
       actions={may && <DeleteButton istituto={istituto} />}
       facts={facts}
-      label={texts.schede}
+      label={texts.tabs}
       tabs={tabs}
       title={nome}
     />
@@ -59,12 +59,12 @@ function DeleteButton({ istituto: { _id, nome, prodotti = [] } }: { istituto: Is
   const { remove } = useWrites()
   const goOn = useGoOn()
   const eliminate = async () => {
-    if (!(await confirm({ ...texts.confermaElimina(nome, prodotti.length), ok: texts.elimina }))) return
-    if (await attempt(texts.eliminato, remove('istituti', _id))) await goOn(ISTITUTI)
+    if (!(await confirm({ ...texts.confirmDelete(nome, prodotti.length), ok: texts.remove }))) return
+    if (await attempt(texts.deleted, remove('istituti', _id))) await goOn(ISTITUTI)
   }
   return (
     <Button color="error" onClick={() => void eliminate()}>
-      {texts.elimina}
+      {texts.remove}
     </Button>
   )
 }

@@ -37,12 +37,12 @@ function ContactInputs() {
         <Stack aria-label={fieldTexts.referente(index + 1)} key={field.id} role="group" sx={row}>
           <RecordInputs at={`referenti.${index}`} fields={contactFields} keys={CONTACT_FIELDS} />
           <Button onClick={() => remove(index)} startIcon={<CloseIcon />} sx={{ alignSelf: 'flex-start' }}>
-            {fieldTexts.togliReferente(index + 1)}
+            {fieldTexts.removeReferente(index + 1)}
           </Button>
         </Stack>
       ))}
       <Button onClick={() => append(NEW_CONTACT)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {fieldTexts.aggiungiReferente}
+        {fieldTexts.addReferente}
       </Button>
     </FieldGroup>
   )

@@ -12,7 +12,7 @@ export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [
   },
   {
     id: 'validita',
-    label: texts.colonne.validita,
+    label: texts.columns.validita,
     options: optionsOf(texts.validita.filtro),
     of: (istituto) =>
       !istituto.prodotti?.length ? 'nessuno' : expiredProducts(istituto, oggi) > 0 ? 'scaduti' : 'validi',

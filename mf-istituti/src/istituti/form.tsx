@@ -16,20 +16,20 @@ export function NewIstituto() {
   const save = (values: IstitutoValues) =>
     insertOnce(values, () => ({ ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] }))
   const saved = async (id: string) => {
-    notify({ text: texts.creato, kind: 'success' })
+    notify({ text: texts.createdOne, kind: 'success' })
     await goOn(hrefIstituto(id))
   }
   const giveUp = useGoBack(ISTITUTI)
-  const back = <BackLink to={ISTITUTI}>{texts.torna}</BackLink>
+  const back = <BackLink to={ISTITUTI}>{texts.goBack}</BackLink>
   return (
-    <Page above={back} title={texts.nuovoTitolo}>
+    <Page above={back} title={texts.newTitle}>
       <PortalForm
         form={form}
-        label={texts.nuovoTitolo}
+        label={texts.newTitle}
         onCancel={giveUp}
         onSaved={saved}
         onSubmit={save}
-        submit={texts.crea}
+        submit={texts.create}
       >
         <IstitutoFields />
       </PortalForm>

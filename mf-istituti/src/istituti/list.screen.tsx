@@ -36,7 +36,7 @@ function List() {
   const filters = useMemo(() => istitutiFilters(oggi), [oggi])
   const add = (
     <LinkButton {...reaching(later.newIstitutoCode)} startIcon={<AddIcon />} to={NEW_ISTITUTO} variant="contained">
-      {moduleTexts.nuovo}
+      {moduleTexts.fresh}
     </LinkButton>
   )
   return (
@@ -53,12 +53,12 @@ function List() {
       <DataTable
         columns={columns}
         csv="istituti"
-        empty={<EmptyState action={add} text={texts.vuotoAiuto} title={texts.vuoto} />}
+        empty={<EmptyState action={add} text={texts.emptyHelp} title={texts.empty} />}
         filters={filters}
         href={(istituto) => hrefIstituto(istituto._id)}
         label={moduleTexts.istituti}
         loading={state === 'loading' && records.length === 0}
-        nome={texts.nome}
+        nome={texts.name}
         paper={PAPER}
         records={records}
       />
@@ -68,7 +68,7 @@ function List() {
 
 const rates = (
   <LinkButton {...reaching(later.importRatesCode)} startIcon={<UploadFileIcon />} to={IMPORT_RATES} variant="outlined">
-    {ratesTexts.importa}
+    {ratesTexts.importIt}
   </LinkButton>
 )
 

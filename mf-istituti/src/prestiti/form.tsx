@@ -32,7 +32,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   const [passo, setPasso] = useState(0)
   const form = useSchemaForm<PrestitoValues>(PrestitoSchema, USUAL)
   const { isSubmitting, errors } = form.formState
-  const kept = useKeptForm(form, texts.passi[0]!)
+  const kept = useKeptForm(form, texts.steps[0]!)
   const { question, release } = useKeptGuard(useTyped(form.control), kept.forget)
   const send = useSend()
   const go = (to: number) => {
@@ -61,7 +61,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   return (
     <FormProvider {...form}>
       <Stack
-        aria-label={texts.passi[passo]}
+        aria-label={texts.steps[passo]}
         component="form"
         noValidate
         onSubmit={(event) => {
@@ -76,8 +76,8 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
         <Step />
         {errors.root?.['server'] && <Alert severity="error">{errors.root['server'].message}</Alert>}
         <Stack direction="row" sx={{ gap: 2 }}>
-          <SubmitButton disabled={isSubmitting}>{last ? texts.invia : texts.avanti}</SubmitButton>
-          {passo > 0 && <Button onClick={() => go(passo - 1)}>{texts.indietro}</Button>}
+          <SubmitButton disabled={isSubmitting}>{last ? texts.send : texts.next}</SubmitButton>
+          {passo > 0 && <Button onClick={() => go(passo - 1)}>{texts.back}</Button>}
         </Stack>
       </Stack>
       {question}
@@ -94,7 +94,7 @@ function Heading({ passo }: { passo: number }) {
   }, [passo])
   return (
     <Typography component="h2" ref={heading} tabIndex={-1} variant="h2">
-      {`${texts.passo(passo + 1, STEP_FIELDS.length)}: ${texts.passi[passo]}`}
+      {`${texts.step(passo + 1, STEP_FIELDS.length)}: ${texts.steps[passo]}`}
     </Typography>
   )
 }
@@ -113,15 +113,15 @@ function useSend(): (values: PrestitoValues) => Promise<string> {
 
 const AmountStep = () => (
   <>
-    <EuroInput label={texts.importo} name="importo" />
-    <NumberInput label={texts.mesi} name="mesi" unit="mesi" />
-    <SelectInput label={texts.finalita} name="finalita" options={optionsOf(texts.finalitaNomi)} />
+    <EuroInput label={texts.amount} name="importo" />
+    <NumberInput label={texts.months} name="mesi" unit="mesi" />
+    <SelectInput label={texts.purpose} name="finalita" options={optionsOf(texts.purposeNames)} />
   </>
 )
 
 function AziendaStep() {
   const options = useChoices('aziende', AZIENDE)
-  if (!useSome('aziende')) return <EmptyState text={texts.senzaAziende} title={texts.passi[1]!} />
+  if (!useSome('aziende')) return <EmptyState text={texts.withoutAziende} title={texts.steps[1]!} />
   return <ComboInput label={texts.azienda} name="azienda" source={options} />
 }
 
@@ -130,8 +130,8 @@ function ConsentStep() {
   const nome = useRecord('aziende', azienda?.value ?? '')?.ragioneSociale ?? ''
   return (
     <>
-      <Typography>{texts.riepilogo(formatEuro(importo), mesi, nome)}</Typography>
-      <CheckInput label={texts.consenso} name="consenso" />
+      <Typography>{texts.summary(formatEuro(importo), mesi, nome)}</Typography>
+      <CheckInput label={texts.consent} name="consenso" />
     </>
   )
 }

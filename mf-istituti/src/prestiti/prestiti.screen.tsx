@@ -9,7 +9,7 @@ import { texts as moduleTexts } from '../texts.ts'
 export function Component() {
   const { inPopup } = usePortal()
   const [done, setDone] = useState<string | null>(null)
-  const close = !inPopup && <LinkButton to="/">{texts.chiudi}</LinkButton>
+  const close = !inPopup && <LinkButton to="/">{texts.close}</LinkButton>
   return (
     <Page actions={close} title={moduleTexts.prestiti}>
       {done ? <Done praticaId={done} /> : <Wizard onDone={setDone} />}
@@ -30,11 +30,11 @@ export function Done({ praticaId }: { praticaId: string }) {
   }, [inPopup, closePopups])
   const action = inPopup ? (
     <Button onClick={() => void closePopups()} variant="contained">
-      {texts.chiudi}
+      {texts.close}
     </Button>
   ) : (
     <LinkButton to={`/pratica/${praticaId}`} variant="contained">
-      {texts.apri}
+      {texts.open}
     </LinkButton>
   )
   return (
@@ -42,8 +42,8 @@ export function Done({ praticaId }: { praticaId: string }) {
       <EmptyState
         action={action}
         icon={CheckCircleIcon}
-        text={inPopup ? texts.fattoAiuto : texts.fattoPagina}
-        title={texts.fatto}
+        text={inPopup ? texts.doneHelp : texts.donePage}
+        title={texts.done}
       />
     </div>
   )

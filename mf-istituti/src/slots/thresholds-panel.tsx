@@ -31,12 +31,12 @@ export function Component() {
         <>
           <Facts
             items={[
-              { label: texts.fonte, value: tabella?.fonte ?? texts.fonteUsuale },
+              { label: texts.source, value: tabella?.fonte ?? texts.usualSource },
               { label: texts.data, value: formatDate(tabella?.data ?? PUBLISHED_ON) },
             ]}
           />
           <Button onClick={() => setEditing(true)} startIcon={<EditIcon />} sx={{ mt: 3 }}>
-            {texts.modifica}
+            {texts.edit}
           </Button>
         </>
       )}
@@ -48,15 +48,15 @@ function ThresholdsForm({ tabella, onClose }: { tabella: CndcecTable | undefined
   const { settings } = usePortal()
   const { update } = useWrites()
   const [opened] = useState(settings)
-  const saved = useSaved(texts.salvate, onClose)
+  const saved = useSaved(texts.savedMany, onClose)
   const form = useSchemaForm<CndcecTable>(CndcecTableSchema, valuesOf(tabella))
   const save = (table: CndcecTable, choice?: ConflictChoice) => {
     const { _id = '', versione: base } = opened ?? {}
     return update('settings', _id, { set: { tabellaCNDCEC: table } }, { base, choice })
   }
   return (
-    <PortalForm form={form} label={texts.titolo} onCancel={onClose} onSaved={saved} onSubmit={save}>
-      <TextInput label={texts.fonte} name="fonte" />
+    <PortalForm form={form} label={texts.title} onCancel={onClose} onSaved={saved} onSubmit={save}>
+      <TextInput label={texts.source} name="fonte" />
       <DateInput label={texts.data} name="data" />
       {CNDCEC_LIMITS.map(({ settore, nome }, index) => (
         <Disclosure key={settore} title={nome}>
@@ -68,7 +68,7 @@ function ThresholdsForm({ tabella, onClose }: { tabella: CndcecTable | undefined
         </Disclosure>
       ))}
       <Button onClick={() => form.reset(valuesOf(undefined), { keepDefaultValues: true })} sx={{ alignSelf: 'start' }}>
-        {texts.pubblicate}
+        {texts.publishedOnes}
       </Button>
     </PortalForm>
   )
@@ -76,7 +76,7 @@ function ThresholdsForm({ tabella, onClose }: { tabella: CndcecTable | undefined
 
 function valuesOf(tabella: CndcecTable | undefined): CndcecTable {
   const settori = limitsOf(tabella).map(({ nome: _nome, divisioni: _divisioni, ...soglia }) => soglia)
-  return { fonte: tabella?.fonte ?? texts.fonteUsuale, data: tabella?.data ?? PUBLISHED_ON, settori }
+  return { fonte: tabella?.fonte ?? texts.usualSource, data: tabella?.data ?? PUBLISHED_ON, settori }
 }
 
 const grid = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end', pb: 2 }

@@ -31,7 +31,7 @@ export const bandiColumns = (dayOf: DayOf<Bando>): Column<Bando>[] => [
   dayColumn(dayOf, { id: 'chiusura', label: archivioTexts.chiusura, width: 120 }),
   {
     id: 'redazione',
-    label: texts.stato,
+    label: texts.state,
     cell: (bando) => (isArchived(bando) ? archivioTexts.stati.archiviato : archivioTexts.stati.chiuso),
     sort: (bando) => (isArchived(bando) ? 1 : 0),
     width: 116,

@@ -38,7 +38,7 @@ export const isArchived = ({ data }: Bando): boolean => data.redazione === 'arch
 
 export const STATE_FILTER: ListFilter<Bando> = {
   id: 'redazione',
-  label: texts.stato,
+  label: texts.state,
   options: optionsOf(archivioTexts.stati),
   of: (bando) => (isArchived(bando) ? 'archiviato' : 'chiuso'),
 }

@@ -6,23 +6,23 @@ export const archivioTexts = {
   kinds: {
     pratiche: {
       label: 'Pratiche chiuse',
-      nome: texts.nome,
-      vuoto: 'Non c’è ancora nessuna pratica chiusa',
+      name: texts.name,
+      empty: 'Non c’è ancora nessuna pratica chiusa',
     },
     bandi: {
       label: 'Bandi',
-      nome: { uno: 'bando', molti: 'bandi' },
-      vuoto: 'Non c’è ancora nessun bando chiuso o archiviato',
+      name: { uno: 'bando', molti: 'bandi' },
+      empty: 'Non c’è ancora nessun bando chiuso o archiviato',
     },
     aziende: {
       label: 'Aziende',
-      nome: { uno: 'azienda', molti: 'aziende' },
-      vuoto: 'Non c’è ancora nessuna azienda archiviata',
+      name: { uno: 'azienda', molti: 'aziende' },
+      empty: 'Non c’è ancora nessuna azienda archiviata',
     },
     documenti: {
       label: 'Documenti scaduti',
-      nome: documentiTexts.nome,
-      vuoto: 'Non c’è ancora nessun documento scaduto',
+      name: documentiTexts.nome,
+      empty: 'Non c’è ancora nessun documento scaduto',
     },
   },
   cestino: 'Cestino',

@@ -162,9 +162,9 @@ function EditDialog({ doc, onClose }: { doc: Documento; onClose: () => void }) {
       open
       title={documentiTexts.modificaTitolo}
     >
-      <TextInput label={documentiTexts.colonne.nome} maxLength={200} name="nome" />
+      <TextInput label={documentiTexts.colonne.name} maxLength={200} name="nome" />
       <SelectInput
-        label={documentiTexts.colonne.tipo}
+        label={documentiTexts.colonne.kind}
         name="tipo"
         optional
         options={known ? options : [...options, { value: tipo, label: tipo }]}

@@ -11,7 +11,7 @@ const { colonne } = documentiTexts
 export const documentiColumns = (act: Act): Column<Documento>[] => [
   {
     id: 'nome',
-    label: colonne.nome,
+    label: colonne.name,
     cell: (doc) => <Name act={act} doc={doc} />,
     sort: ({ nome }) => nome,
     search: ({ nome, tipo }) => `${nome} ${documentoKindLabel(tipo)}`,
@@ -19,7 +19,7 @@ export const documentiColumns = (act: Act): Column<Documento>[] => [
   },
   {
     id: 'tipo',
-    label: colonne.tipo,
+    label: colonne.kind,
     cell: ({ tipo }) => documentoKindLabel(tipo),
     sort: ({ tipo }) => documentoKindLabel(tipo),
     width: 132,
@@ -35,14 +35,14 @@ export const documentiColumns = (act: Act): Column<Documento>[] => [
   },
   {
     id: 'quando',
-    label: colonne.quando,
+    label: colonne.when,
     cell: (doc) => <UploadedOn doc={doc} />,
     sort: ({ caricatoIl }) => caricatoIl,
     csv: ({ caricatoIl }) => caricatoIl?.slice(0, 10),
     width: 132,
     from: 'sm',
   },
-  { id: 'azioni', label: colonne.azioni, cell: (doc) => <RowMenu act={act} doc={doc} />, csv: () => null, width: 64 },
+  { id: 'azioni', label: colonne.actions, cell: (doc) => <RowMenu act={act} doc={doc} />, csv: () => null, width: 64 },
 ]
 
 function Name({ doc, act }: { doc: Documento; act: Act }) {

@@ -28,7 +28,7 @@ const Distance = ({ giorni }: { giorni: number }) => (
     component="span"
     sx={{ color: giorni < 0 ? 'error.main' : 'warning.main', fontWeight: 500, whiteSpace: 'nowrap' }}
   >
-    {giorni < 0 ? detailTexts.scadenze.da(-giorni) : detailTexts.scadenze.tra(giorni)}
+    {giorni < 0 ? detailTexts.scadenze.from(-giorni) : detailTexts.scadenze.between(giorni)}
   </Box>
 )
 

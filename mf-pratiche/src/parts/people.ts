@@ -13,7 +13,7 @@ export function useNames(): (id: string | undefined) => string {
   return useMemo(() => {
     const names = new Map(people.map(({ _id, name }) => [_id, name]))
     if (usr) names.set(usr._id, usr.name)
-    return (id) => (id === undefined ? texts.nessuno : (names.get(id) ?? texts.unCollega))
+    return (id) => (id === undefined ? texts.none : (names.get(id) ?? texts.aColleague))
   }, [people, usr])
 }
 

@@ -44,18 +44,18 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
     return [
       {
         id: 'assegna',
-        label: listTexts.assegna,
+        label: listTexts.assign,
         icon: PersonIcon,
         run: ask('assegna'),
-        refusal: (rows) => (foreign(rows) ? listTexts.condivise : closed(rows) ? listTexts.soloChiuse : null),
+        refusal: (rows) => (foreign(rows) ? listTexts.shared : closed(rows) ? listTexts.onlyClosed : null),
       },
       {
         id: 'stato',
-        label: listTexts.cambiaStato,
+        label: listTexts.changeState,
         icon: PlayArrowIcon,
         run: ask('stato'),
         refusal: (rows) =>
-          foreign(rows) ? listTexts.condivise : stepsOfEvery(rows).length === 0 ? listTexts.nessunPassoComune : null,
+          foreign(rows) ? listTexts.shared : stepsOfEvery(rows).length === 0 ? listTexts.noCommonStep : null,
       },
     ]
   }, [usr])
@@ -69,7 +69,7 @@ function AssignDialog({ rows, answer }: Asked) {
   const { update } = useWrites()
   const nameOf = useNames()
   const form = useSchemaForm(AssignSchema, { chi: '' }, { mode: 'onSubmit' })
-  const tell = (written: Written) => done(listTexts.assegnate(written.length), written)
+  const tell = (written: Written) => done(listTexts.assignedMany(written.length), written)
   const saved = (written: Written) => {
     tell(written)
     answer(true)
@@ -87,8 +87,8 @@ function AssignDialog({ rows, answer }: Asked) {
       onSaved={saved}
       onSubmit={assign}
       open
-      submit={listTexts.assegna}
-      title={listTexts.assegnaTitolo(rows.length)}
+      submit={listTexts.assign}
+      title={listTexts.assignTitle(rows.length)}
     >
       <SelectInput
         label={praticaFields.assegnatoA.label}
@@ -125,7 +125,7 @@ function StateDialog({ rows, answer }: Asked) {
   }
   // a step cannot be undone: the notice offers no undo
   const saved = ({ length }: { length: number }) => {
-    notify({ text: listTexts.cambiate(length), kind: 'success' })
+    notify({ text: listTexts.changed(length), kind: 'success' })
     answer(true)
   }
   return (
@@ -135,12 +135,12 @@ function StateDialog({ rows, answer }: Asked) {
       onSaved={saved}
       onSubmit={({ a, nota }) => writeMany(rows, (row) => step(row, a as PraticaState, nota))}
       open
-      submit={listTexts.cambiaStato}
-      title={listTexts.cambiaStatoTitolo(rows.length)}
+      submit={listTexts.changeState}
+      title={listTexts.changeStateTitle(rows.length)}
     >
       <SelectInput
-        help={listTexts.aiutoStato}
-        label={listTexts.nuovoStato}
+        help={listTexts.stateHelp}
+        label={listTexts.newState}
         name="a"
         options={stepsOfEvery(rows).map((value) => ({ value, label: praticaStateLabels[value] }))}
       />
@@ -172,5 +172,5 @@ async function writeMany(
   }
   if (failed.length === 0) return written
   if (written.length > 0) onPart(written)
-  throw new Error(listTexts.nonFatte(written.length, failed.join(' ')))
+  throw new Error(listTexts.notDone(written.length, failed.join(' ')))
 }

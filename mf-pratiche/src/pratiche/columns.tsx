@@ -7,7 +7,7 @@ import { Deadline } from '../parts/dates.tsx'
 import { texts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 
-const { colonne } = listTexts
+const { columns } = listTexts
 
 const { column, others } = fieldColumns(praticaFields, { of: ({ pratica }: Row) => pratica })
 
@@ -37,7 +37,7 @@ const own: Column<Row>[] = [
   },
   {
     id: 'scadenza',
-    label: colonne.scadenza,
+    label: columns.scadenza,
     cell: ({ scadenza, giorni }) =>
       scadenza && giorni !== null ? <Deadline data={scadenza.data} giorni={giorni} /> : '—',
     sort: ({ scadenza }) => scadenza?.data,
@@ -48,7 +48,7 @@ const own: Column<Row>[] = [
   },
   {
     id: 'documenti',
-    label: colonne.documenti,
+    label: columns.documenti,
     cell: ({ mancanti }) => (mancanti === 0 ? '—' : mancanti),
     sort: ({ mancanti }) => mancanti,
     path: 'calc.mancanti',
@@ -65,7 +65,7 @@ const own: Column<Row>[] = [
   }),
   {
     id: 'importo',
-    label: colonne.importo,
+    label: columns.amount,
     cell: ({ pratica }) => <AmountCell pratica={pratica} />,
     sort: ({ pratica }) => computedFields.pratiche.importo(pratica),
     path: 'calc.importo',

@@ -13,7 +13,7 @@ import { monthName } from '../parts/dates.tsx'
 import type { Row } from '../parts/rows.ts'
 import { listTexts } from './texts.ts'
 
-const { filtri } = listTexts
+const { filters } = listTexts
 const { decisione, mesi, situazione } = computedFields.pratiche
 
 /** The shortcut "this week": deadlines of the next seven days and those that have passed. */
@@ -30,7 +30,7 @@ export function praticheFilters({ persone, mesi: months }: Choices, me: string, 
   return [
     {
       id: 'situazione',
-      label: filtri.situazione,
+      label: filters.situation,
       options: optionsOf(listTexts.situazione),
       of: ({ pratica }) => situazione(pratica),
       path: 'calc.situazione',
@@ -52,21 +52,21 @@ export function praticheFilters({ persone, mesi: months }: Choices, me: string, 
     },
     {
       id: 'scade',
-      label: filtri.scadenza,
-      options: optionsOf(listTexts.scade),
+      label: filters.scadenza,
+      options: optionsOf(listTexts.expires),
       of: ({ giorni }) => dueRange(giorni),
       path: 'calc.scade',
     },
     {
       id: 'documenti',
-      label: filtri.documenti,
+      label: filters.documenti,
       options: optionsOf(listTexts.documenti),
       of: ({ mancanti }) => (mancanti > 0 ? 'mancanti' : 'completi'),
       path: 'calc.documenti',
     },
     {
       id: 'compiti',
-      label: filtri.compiti,
+      label: filters.tasks,
       options: optionsOf(listTexts.compiti),
       of: ({ pratica }) => taskMarksOf(pratica, me, oggi),
       path: 'calc.compiti',
@@ -75,7 +75,7 @@ export function praticheFilters({ persone, mesi: months }: Choices, me: string, 
     },
     {
       id: 'decisione',
-      label: filtri.decisione,
+      label: filters.decision,
       options: optionsOf(listTexts.decisione),
       of: ({ pratica }) => decisione(pratica),
       path: 'calc.decisione',
@@ -83,7 +83,7 @@ export function praticheFilters({ persone, mesi: months }: Choices, me: string, 
     },
     {
       id: 'mese',
-      label: filtri.importi,
+      label: filters.amounts,
       options: [...months].sort((a, b) => b.localeCompare(a)).map((value) => ({ value, label: monthName(value) })),
       of: ({ pratica }) => mesi(pratica),
       path: 'calc.mesi',

@@ -63,26 +63,26 @@ function NewPraticaForm() {
       ask.one('aziende', azienda?.value ?? ''),
       bando ? ask.one('bandi', bando.value) : undefined,
     ])
-    if (!company || !usr) throw new Error(listTexts.errori.azienda)
+    if (!company || !usr) throw new Error(listTexts.errors.azienda)
     const judged = grant && (await incrocioOf(company, grant))
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
     return createPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
   }
   const saved = async (id: string) => {
-    notify({ text: listTexts.creata, kind: 'success' })
+    notify({ text: listTexts.created, kind: 'success' })
     await goOn(hrefPratica(id))
   }
   const giveUp = useGoBack(PRATICHE)
-  const back = <BackLink to={PRATICHE}>{texts.vaiPratiche}</BackLink>
+  const back = <BackLink to={PRATICHE}>{texts.goToPratiche}</BackLink>
   return (
-    <Page above={back} title={texts.nuova}>
+    <Page above={back} title={texts.fresh}>
       <PortalForm
         form={form}
-        label={texts.nuova}
+        label={texts.fresh}
         onCancel={giveUp}
         onSaved={saved}
         onSubmit={(values) => insertOnce(values, () => made(values))}
-        submit={listTexts.crea}
+        submit={listTexts.create}
       >
         <Fields oggi={oggi} />
       </PortalForm>
@@ -104,26 +104,26 @@ function Fields({ oggi }: { oggi: string }) {
   const team = useTeam(azienda)
   return (
     <>
-      <ComboInput label={texts.azienda} name="azienda" placeholder={listTexts.cercaAzienda} source={companies} />
+      <ComboInput label={texts.azienda} name="azienda" placeholder={listTexts.searchAzienda} source={companies} />
       <RecordInputs fields={praticaFields} keys={['tipo']} required={['tipo']} />
       <ComboInput
-        help={tipo === 'bando' ? listTexts.nuovaAiuto.bando : listTexts.senzaBando}
+        help={tipo === 'bando' ? listTexts.newHelp.bando : listTexts.withoutBando}
         label={texts.bando}
         name="bando"
         optional={tipo !== 'bando'}
-        placeholder={listTexts.cercaBando}
+        placeholder={listTexts.searchBando}
         source={grants}
       />
       {azienda && grant && <EstimateNote azienda={azienda} bando={grant} />}
       <TextInput
-        help={bando ? listTexts.nuovaAiuto.titolo : undefined}
+        help={bando ? listTexts.newHelp.title : undefined}
         label={praticaFields.titolo.label}
         maxLength={boundOf(praticaFields.titolo).longest}
         name="titolo"
         optional={bando !== null}
       />
       <SelectInput
-        help={listTexts.nuovaAiuto.assegnatario}
+        help={listTexts.newHelp.assignee}
         label={praticaFields.assegnatoA.label}
         name="assegnatoA"
         optional
@@ -188,7 +188,7 @@ function EstimateNote({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   if (spesa === null) return null
   return (
     <Alert severity="info">
-      {listTexts.stima(formatEuro(spesa, Number.isInteger(spesa) ? 0 : 2))}
+      {listTexts.estimate(formatEuro(spesa, Number.isInteger(spesa) ? 0 : 2))}
       <Estimate per={stima.esigenza} stima={stima} />
     </Alert>
   )

@@ -11,9 +11,9 @@ const SHOWN = 6
 const DAYS = 30
 /** What each number counts, by the values of the list's filter. */
 const FIGURES = [
-  { label: cardTexts.scadute, scade: ['scaduta'] },
-  { label: cardTexts.settimana, scade: ['settimana'] },
-  { label: cardTexts.mese, scade: ['settimana', 'mese'] },
+  { label: cardTexts.overdueMany, scade: ['scaduta'] },
+  { label: cardTexts.week, scade: ['settimana'] },
+  { label: cardTexts.month, scade: ['settimana', 'mese'] },
 ] as const
 
 /** Deadlines of the next thirty days, and those that have passed. */
@@ -29,7 +29,7 @@ export function Component() {
     [rows, oggi],
   )
   if (loading) return <WidgetSkeleton />
-  if (due.length === 0) return <Muted>{cardTexts.nessunaScadenza}</Muted>
+  if (due.length === 0) return <Muted>{cardTexts.noDeadline}</Muted>
   const items = due.slice(0, SHOWN).map(({ row, scadenza }, n) => ({
     id: `${row._id} ${n}`,
     label: row.azienda?.ragioneSociale ?? row.pratica.titolo,
@@ -41,11 +41,11 @@ export function Component() {
     value: rows.filter(({ giorni }) => scade.some((value) => value === dueRange(giorni))).length,
     href: hrefPratiche({ scade }, 'scadenza'),
   }))
-  const more = { label: cardTexts.tutte, href: hrefPratiche({ scade: ['scaduta', 'settimana', 'mese'] }, 'scadenza') }
+  const more = { label: cardTexts.all, href: hrefPratiche({ scade: ['scaduta', 'settimana', 'mese'] }, 'scadenza') }
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures items={figures} />
-      <ShortList items={items} label={cardTexts.vicine} more={more} />
+      <ShortList items={items} label={cardTexts.nearMany} more={more} />
     </Stack>
   )
 }

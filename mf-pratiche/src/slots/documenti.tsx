@@ -104,19 +104,19 @@ function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<
   return [
     {
       id: 'tipo',
-      label: documentiTexts.colonne.tipo,
+      label: documentiTexts.colonne.kind,
       options: options.sort((a, b) => a.label.localeCompare(b.label)),
       of: ({ tipo }) => tipo,
     },
     {
       id: 'validita',
-      label: documentiTexts.filtri.validita,
+      label: documentiTexts.filtri.validity,
       options: optionsOf(documentiTexts.validita),
       of: (doc) => validityOf(doc, oggi) ?? 'senza',
     },
     {
       id: 'visibilita',
-      label: documentiTexts.filtri.pubblico,
+      label: documentiTexts.filtri.public,
       options: optionsOf(documentiTexts.visibilita),
       of: ({ pubblico }) => (pubblico ? 'pubblico' : 'riservato'),
     },

@@ -13,22 +13,22 @@ export function Component() {
   const months = useMemo(() => byMonth(pratiche, oggi), [pratiche, oggi])
   if (state === 'loading' && pratiche.length === 0) return <WidgetSkeleton />
   if (months.every(({ richiesto, concesso }) => richiesto + concesso === 0)) {
-    return <Muted>{cardTexts.mesiVuoto}</Muted>
+    return <Muted>{cardTexts.monthsEmpty}</Muted>
   }
   const href = (mese: string) => hrefPratiche({ situazione: [], mese: [mese] })
   const series = [
     {
-      label: cardTexts.richiesto,
+      label: cardTexts.requested,
       data: months.map(({ mese, label, richiesto }) => ({ label, value: richiesto, href: href(mese) })),
     },
-    { label: cardTexts.concesso, data: months.map(({ label, concesso }) => ({ label, value: concesso })) },
+    { label: cardTexts.awarded, data: months.map(({ label, concesso }) => ({ label, value: concesso })) },
   ]
   return (
     <BarChart
       format={(value) => formatEuro(value, 0)}
-      heading={cardTexts.meseColonna}
+      heading={cardTexts.monthColumn}
       series={series}
-      title={cardTexts.mesi}
+      title={cardTexts.months}
       titleHidden
     />
   )

@@ -43,7 +43,7 @@ function expiredOf(pratica: Pratica, me: string, oggi: string): AvvisoLine[] {
     .map(({ cosa, data, tab }, n) => ({
       id: `${_id} ${n}`,
       titolo,
-      testo: t.scaduta(insideSentence(cosa), formatDate(data)),
+      testo: t.overdue(insideSentence(cosa), formatDate(data)),
       href: `${hrefPratica(_id)}?tab=${tab}`,
       urgente: true,
     }))

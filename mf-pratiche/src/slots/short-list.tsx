@@ -25,10 +25,10 @@ export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
   return (
     <>
       <Box sx={{ ...head, mb: 2 }}>
-        <Muted>{rows.length === 0 && listTexts.nessuna}</Muted>
+        <Muted>{rows.length === 0 && listTexts.noneOf}</Muted>
         {usr && mayWrite(usr, 'pratiche', 'insert') && (
           <LinkButton className="no-print" startIcon={<AddIcon />} to={nuova} variant="outlined">
-            {texts.nuova}
+            {texts.fresh}
           </LinkButton>
         )}
       </Box>

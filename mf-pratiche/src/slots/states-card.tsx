@@ -10,7 +10,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const states = byState(pratiche)
   if (!ready && pratiche.length === 0) return <WidgetSkeleton />
-  if (states.every(({ value }) => value === 0)) return <Muted>{cardTexts.statiVuoto}</Muted>
+  if (states.every(({ value }) => value === 0)) return <Muted>{cardTexts.statesEmpty}</Muted>
   const data = states.map(({ stato, label, value }) => ({ label, value, href: hrefPratiche({ stato: [stato] }) }))
-  return <BarChart data={data} heading={cardTexts.statoColonna} title={cardTexts.stati} titleHidden />
+  return <BarChart data={data} heading={cardTexts.stateColumn} title={cardTexts.states} titleHidden />
 }

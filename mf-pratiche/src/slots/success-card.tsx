@@ -12,13 +12,13 @@ export function Component() {
   const { records: pratiche, state } = useRecords({ coll: 'pratiche', rows: 'all' })
   const { concesse, decise, percento } = successOf(pratiche)
   if (state === 'loading' && pratiche.length === 0) return <WidgetSkeleton />
-  if (percento === null) return <Muted>{cardTexts.successoVuoto}</Muted>
+  if (percento === null) return <Muted>{cardTexts.successEmpty}</Muted>
   return (
     <Figures
       items={[
-        { label: cardTexts.delleDecise, value: `${percento} %`, href: decidedAs('concessa', 'respinta') },
-        { label: cardTexts.concesse, value: concesse, href: decidedAs('concessa') },
-        { label: cardTexts.respinte, value: decise - concesse, href: decidedAs('respinta') },
+        { label: cardTexts.ofDecided, value: `${percento} %`, href: decidedAs('concessa', 'respinta') },
+        { label: cardTexts.grantedMany, value: concesse, href: decidedAs('concessa') },
+        { label: cardTexts.rejectedMany, value: decise - concesse, href: decidedAs('respinta') },
       ]}
     />
   )

@@ -23,7 +23,7 @@ export function Component() {
     [rows, me],
   )
   if (loading) return <WidgetSkeleton />
-  if (mine.length === 0) return <Muted>{cardTexts.nessunCompito}</Muted>
+  if (mine.length === 0) return <Muted>{cardTexts.noTask}</Muted>
   const count = (value: 'miei' | 'ritardo') =>
     rows.filter(({ pratica }) => taskMarksOf(pratica, me, oggi).includes(value)).length
   const items = mine.slice(0, SHOWN).map(({ row, task }, n) => ({
@@ -35,13 +35,13 @@ export function Component() {
   const href = hrefPratiche({ compiti: ['miei'] }, 'scadenza')
   const late = hrefPratiche({ compiti: ['ritardo'] }, 'scadenza')
   const figures = [
-    { label: cardTexts.inRitardo, value: count('ritardo'), href: late },
-    { label: cardTexts.conCompiti, value: count('miei'), href },
+    { label: cardTexts.overdueOnes, value: count('ritardo'), href: late },
+    { label: cardTexts.withTasks, value: count('miei'), href },
   ]
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures items={figures} />
-      <ShortList items={items} label={cardTexts.compitiVicini} more={{ label: cardTexts.compitiTutti, href }} />
+      <ShortList items={items} label={cardTexts.tasksNear} more={{ label: cardTexts.tasksAll, href }} />
     </Stack>
   )
 }

@@ -51,14 +51,14 @@ export function StepFields({ asked }: { asked: AskedStep }) {
         <Group asked={asked} campi={one} key={one} values={values} />
       ))}
       {over && <Ceiling asked={asked} values={values} />}
-      {(asked.senzaDocumenti || over) && asked.capo && <CheckInput label={stepTexts.prosegui} name="forza" />}
+      {(asked.senzaDocumenti || over) && asked.capo && <CheckInput label={stepTexts.continueTo} name="forza" />}
       {asked.a === 'concessa' && !over && (
-        <Hint>{values.regime !== NON_AIUTO && stepTexts.scriveAiuto(values.regime.startsWith('deMinimis'))}</Hint>
+        <Hint>{values.regime !== NON_AIUTO && stepTexts.writesHelp(values.regime.startsWith('deMinimis'))}</Hint>
       )}
-      {takesAidAway(asked) && <Hint>{stepTexts.toglieAiuto}</Hint>}
+      {takesAidAway(asked) && <Hint>{stepTexts.removesHelp}</Hint>}
       <TextAreaInput
         help={stepFields.nota.help}
-        label={needed ? stepTexts.spiegazione : stepFields.nota.label}
+        label={needed ? stepTexts.explanation : stepFields.nota.label}
         maxLength={boundOf(stepFields.nota).longest}
         name="nota"
         optional={!needed}
@@ -118,7 +118,7 @@ function Ceiling({ asked, values }: StepProps) {
   return (
     <Alert severity="warning">
       <Typography sx={{ fontWeight: 600 }}>{stepTexts.plafond}</Typography>
-      {stepTexts.plafondTesto(residuo, formatDate(values.dataConcessione))}{' '}
+      {stepTexts.plafondText(residuo, formatDate(values.dataConcessione))}{' '}
       {asked.capo ? stepTexts.plafondGestore : stepTexts.plafondProfessionista}
     </Alert>
   )
@@ -131,14 +131,14 @@ const Pair = ({ children }: { children: ReactNode }) => (
 function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep }) {
   return (
     <Alert severity="warning">
-      <Typography sx={{ fontWeight: 600 }}>{stepTexts.mancano}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{stepTexts.missing}</Typography>
       <Box component="ul" sx={{ m: 0, my: 1, pl: 5 }}>
         {missingDocumenti(pratica, oggi).map(({ voce, id }) => (
           <li key={id ?? voce}>{voce}</li>
         ))}
       </Box>
-      {capo ? stepTexts.mancanoGestore : stepTexts.mancanoProfessionista}{' '}
-      <AppLink to={`${hrefPratica(pratica._id)}?tab=checklist`}>{stepTexts.vaiChecklist}</AppLink>
+      {capo ? stepTexts.gestoreMissing : stepTexts.missingForProfessionista}{' '}
+      <AppLink to={`${hrefPratica(pratica._id)}?tab=checklist`}>{stepTexts.goToChecklist}</AppLink>
     </Alert>
   )
 }

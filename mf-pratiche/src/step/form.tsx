@@ -36,7 +36,7 @@ export function StepDialog({ pratica: now, a, onClose }: StepDialogProps) {
   const form = useSchemaForm(schema, stepValues(asked.pratica, a, asked.oggi))
   const label = praticaStateLabels[a]
   const { riapre, pratica } = asked
-  const saved = () => notify({ text: riapre ? stepTexts.riaperta : stepTexts.fatto(label), kind: 'success' })
+  const saved = () => notify({ text: riapre ? stepTexts.reopened : stepTexts.done(label), kind: 'success' })
   return (
     <FormDialog
       form={form}
@@ -46,11 +46,11 @@ export function StepDialog({ pratica: now, a, onClose }: StepDialogProps) {
         update('pratiche', now._id, stepPatch(asked, values, usr?._id ?? ''), { base: pratica.versione, choice })
       }
       open
-      submit={riapre ? stepTexts.riapri : stepTexts.conferma}
-      title={riapre ? stepTexts.riapri : stepTexts.passaA(a)}
+      submit={riapre ? stepTexts.reopen : stepTexts.confirm}
+      title={riapre ? stepTexts.reopen : stepTexts.moveTo(a)}
     >
       <Muted>
-        {riapre ? stepTexts.riapriTesto(label) : stepTexts.da(labelOf(praticaStateLabels, pratica.stato), label)}
+        {riapre ? stepTexts.reopenText(label) : stepTexts.from(labelOf(praticaStateLabels, pratica.stato), label)}
       </Muted>
       <StepFields asked={asked} />
     </FormDialog>

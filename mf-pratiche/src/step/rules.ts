@@ -43,7 +43,7 @@ export function fieldGroupsOf(pratica: Pratica, a: PraticaState, riapre: boolean
   return asked.filter(([, wanted]) => wanted).map(([campi]) => campi)
 }
 
-const { errori } = stepTexts
+const { errors } = stepTexts
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const Plain = z.object({
@@ -104,39 +104,39 @@ export function stepSchema(asked: AskedStep) {
 type Faults = Partial<Record<keyof StepValues, string | false>>
 
 function ofAll(asked: AskedStep, value: StepValues): Faults {
-  const senza = asked.senzaDocumenti ? errori.documenti : exceedsCeiling(asked, value) ? errori.plafond : null
+  const senza = asked.senzaDocumenti ? errors.documenti : exceedsCeiling(asked, value) ? errors.plafond : null
   const forced = value.forza && asked.capo
   return {
-    forza: senza !== null && !forced && (asked.capo ? errori.forza : senza),
-    nota: (asked.riapre || forced || value.motivo === 'altro') && value.nota.trim() === '' && errori.nota,
+    forza: senza !== null && !forced && (asked.capo ? errors.force : senza),
+    nota: (asked.riapre || forced || value.motivo === 'altro') && value.nota.trim() === '' && errors.note,
   }
 }
 
 const checks: Record<StepFieldGroup, (value: StepValues, asked: AskedStep) => Faults> = {
-  motivo: ({ motivo }) => ({ motivo: motivo === '' && errori.motivo }),
+  motivo: ({ motivo }) => ({ motivo: motivo === '' && errors.reason }),
   invio: ({ protocollo, dataInvio, oraInvio }, { oggi }) => ({
-    protocollo: protocollo.trim() === '' && errori.protocollo,
+    protocollo: protocollo.trim() === '' && errors.protocol,
     dataInvio: pastDay(dataInvio, oggi),
-    oraInvio: !/^\d{2}:\d{2}$/.test(oraInvio) && errori.ora,
+    oraInvio: !/^\d{2}:\d{2}$/.test(oraInvio) && errors.now,
   }),
   scadenza: ({ scadenza }, { a }) => ({
     // the day may not be known yet
-    scadenza: !(a === 'rendicontazione' && scadenza === '') && startsDeadline(a) && !DAY.test(scadenza) && errori.data,
+    scadenza: !(a === 'rendicontazione' && scadenza === '') && startsDeadline(a) && !DAY.test(scadenza) && errors.data,
   }),
   concessione: ({ agevolazioneConcessa, dataConcessione, regime, cor, cup }, { oggi }) => ({
-    agevolazioneConcessa: !agevolazioneConcessa && errori.importo,
+    agevolazioneConcessa: !agevolazioneConcessa && errors.amount,
     dataConcessione: pastDay(dataConcessione, oggi),
-    regime: regime === '' && errori.regime,
+    regime: regime === '' && errors.regime,
     ...(regime === NON_AIUTO ? {} : { cor: faultOf(checkCor(cor)), cup: faultOf(checkCup(cup)) }),
   }),
   erogazione: ({ erogato, dataErogazione, tipoErogazione }, { oggi }) => ({
-    erogato: !erogato && errori.importo,
+    erogato: !erogato && errors.amount,
     dataErogazione: pastDay(dataErogazione, oggi),
-    tipoErogazione: tipoErogazione === '' && errori.tipo,
+    tipoErogazione: tipoErogazione === '' && errors.kind,
   }),
 }
 
 const faultOf = (check: NumberCheck): string | false => !check.ok && check.motivo
 
 const pastDay = (day: string, oggi: string): string | false =>
-  !DAY.test(day) ? errori.data : day > oggi && errori.dataFutura
+  !DAY.test(day) ? errors.data : day > oggi && errors.futureDate

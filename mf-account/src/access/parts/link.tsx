@@ -32,8 +32,8 @@ const PROBLEMS: Readonly<Record<string, 'scaduto' | 'usato' | 'alterato'>> = {
 
 export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemProps) {
   const problem = PROBLEMS[codice]
-  if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={texts.problemi.altro.titolo} whole />
-  const problemTexts = texts.problemi[problem]
+  if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={texts.problems.altro.title} whole />
+  const problemTexts = texts.problems[problem]
   return (
     <EmptyState
       action={
@@ -43,11 +43,11 @@ export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemPr
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
             {kind === 'reset' && (
               <LinkButton to="/resetPwd" variant="contained">
-                {texts.dimenticata.nuovoLink}
+                {texts.forgotten.newLink}
               </LinkButton>
             )}
             <LinkButton to="/login" variant={kind === 'invito' ? 'contained' : 'text'}>
-              {texts.accedi}
+              {texts.signIn}
             </LinkButton>
           </Stack>
         )
@@ -94,7 +94,7 @@ function problemOf(failure: unknown): LinkState<never> {
   return { stato: 'problema', codice, testo: failure instanceof Error ? failure.message : String(failure) }
 }
 
-const requestTexts = texts.problemi.richiesta
+const requestTexts = texts.problems.richiesta
 
 /** The server answers the same for every link, so the page cannot say more. */
 function NewInvitation({ jwt }: { jwt: string }) {
@@ -117,7 +117,7 @@ function NewInvitation({ jwt }: { jwt: string }) {
       <div role="status">
         {state === 'asked' && (
           <Alert role="presentation" severity="success" sx={{ textAlign: 'left', maxWidth: 440 }}>
-            {requestTexts.fatta}
+            {requestTexts.done}
           </Alert>
         )}
       </div>
@@ -129,11 +129,11 @@ function NewInvitation({ jwt }: { jwt: string }) {
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
         {state !== 'asked' && (
           <Button loading={state === 'asking'} onClick={askAgain} variant="contained">
-            {requestTexts.chiedi}
+            {requestTexts.ask}
           </Button>
         )}
         <LinkButton to="/login" variant={state === 'asked' ? 'contained' : 'text'}>
-          {texts.accedi}
+          {texts.signIn}
         </LinkButton>
       </Stack>
     </Stack>
@@ -155,7 +155,7 @@ export const AlreadyIn = ({ text, children }: { text: string; children: ReactNod
       </Stack>
     }
     text={text}
-    title={texts.giaDentro.titolo}
+    title={texts.alreadySignedIn.title}
     whole
   />
 )

@@ -24,13 +24,13 @@ export function AccessSection() {
     { label: usrFields.role.label, value: role && <Chip label={roleLabels[role]} /> },
   ]
   return (
-    <Panel note={texts.accessoNota} title={texts.accesso}>
+    <Panel note={texts.accessNote} title={texts.access}>
       <Facts items={facts} />
       <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 2, mb: 4 }}>
-        {texts.emailComeCambiare(settings?.mailContatti)}
+        {texts.emailHowToChange(settings?.mailContatti)}
       </Box>
       <Button onClick={() => setChanging(true)} variant="outlined">
-        {texts.cambiaPassword}
+        {texts.changePassword}
       </Button>
       <ChangePassword onClose={() => setChanging(false)} open={changing} />
     </Panel>
@@ -52,7 +52,7 @@ function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void 
   const saved = () => {
     // nothing of it stays in the page
     form.reset({ attuale: '', nuova: '', ripetuta: '' })
-    notify({ text: texts.passwordCambiata, kind: 'success' })
+    notify({ text: texts.passwordChanged, kind: 'success' })
   }
   return (
     <FormDialog
@@ -61,15 +61,15 @@ function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void 
       onSaved={saved}
       onSubmit={change}
       open={open}
-      submit={texts.cambiaPassword}
-      title={texts.cambiaPassword}
+      submit={texts.changePassword}
+      title={texts.changePassword}
     >
-      <PasswordBox autoComplete="current-password" label={texts.passwordAttuale} name="attuale" />
-      <NewPasswordInput label={texts.passwordNuova} name="nuova" words={[name, email]} />
+      <PasswordBox autoComplete="current-password" label={texts.currentPassword} name="attuale" />
+      <NewPasswordInput label={texts.newPassword} name="nuova" words={[name, email]} />
       <PasswordBox
         autoComplete="new-password"
-        help={texts.passwordEffetto}
-        label={texts.passwordRipetuta}
+        help={texts.passwordEffect}
+        label={texts.repeatedPassword}
         name="ripetuta"
       />
     </FormDialog>
@@ -91,25 +91,31 @@ export function DevicesSection() {
       }),
     ).finally(retry)
   const endOthers = async () => {
-    const sure = await confirm({ title: texts.esciAltri, text: texts.esciAltriChiedi(others), ok: texts.esciAltri })
-    if (sure) await end('/api/sessioni', (body) => texts.usciti((body as { finite: number }).finite))
+    const sure = await confirm({
+      title: texts.signOutOthers,
+      text: texts.signOutOthersQuestion(others),
+      ok: texts.signOutOthers,
+    })
+    if (sure) await end('/api/sessioni', (body) => texts.othersSignedOut((body as { finite: number }).finite))
   }
   return (
-    <Panel note={texts.dispositiviNota} title={texts.dispositivi}>
+    <Panel note={texts.devicesNote} title={texts.devices}>
       {asked.state === 'loading' && <Skeleton height={56} variant="rounded" />}
-      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.dispositiviErrore} />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.devicesError} />}
       <Sessions
-        end={{ label: texts.faiUscire, nome: texts.faiUscireNome }}
-        label={texts.dispositivi}
-        onEnd={({ id, dispositivo }) => void end(`/api/sessioni/${id}`, () => texts.uscito(dispositivo))}
+        end={{ label: texts.signOut, nome: texts.signOutName }}
+        label={texts.devices}
+        onEnd={({ id, dispositivo }) => void end(`/api/sessioni/${id}`, () => texts.signedOutOne(dispositivo))}
         sessions={sessioni}
       />
       {others > 0 && (
         <Button onClick={() => void endOthers()} sx={{ mt: 3 }} variant="outlined">
-          {texts.esciAltri}
+          {texts.signOutOthers}
         </Button>
       )}
-      {sessioni.length === 1 && <Box sx={{ color: 'text.secondary', mt: 2, typography: 'body2' }}>{texts.soloQui}</Box>}
+      {sessioni.length === 1 && (
+        <Box sx={{ color: 'text.secondary', mt: 2, typography: 'body2' }}>{texts.onlyHere}</Box>
+      )}
     </Panel>
   )
 }
@@ -129,12 +135,12 @@ export function DataSection() {
     setBusy(false)
   }
   return (
-    <Panel note={texts.datiNota} title={texts.dati}>
+    <Panel note={texts.dataNote} title={texts.data}>
       <Button disabled={busy} onClick={() => void fetchAll()} startIcon={<DownloadIcon />} variant="outlined">
-        {texts.scarica}
+        {texts.download}
       </Button>
       <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 2 }}>
-        {texts.scaricaAiuto} <AppLink to="/privacy">{texts.informativa}</AppLink>
+        {texts.downloadHelp} <AppLink to="/privacy">{texts.privacyNotice}</AppLink>
       </Box>
     </Panel>
   )

@@ -15,8 +15,8 @@ function OfProfessionista({ gestoreId }: { gestoreId: string }) {
   const gestore = useRecord('usr', gestoreId)
   if (!gestore) return null
   return (
-    <Panel note={texts.gruppoNota} title={texts.gruppo}>
-      <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{texts.gruppoDi}</Box>
+    <Panel note={texts.groupNote} title={texts.group}>
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{texts.groupOf}</Box>
       <People of={[gestore]} />
     </Panel>
   )
@@ -26,10 +26,10 @@ function OfGestore() {
   const me = useMe()
   const mine = useRecords({ coll: 'usr', rows: 'all' }).records.filter(({ role }) => role.professionista?.by === me._id)
   return (
-    <Panel note={texts.gruppoNota} title={texts.professionisti}>
-      {mine.length > 0 ? <People of={mine} /> : <Box>{texts.nessunProfessionista}</Box>}
+    <Panel note={texts.groupNote} title={texts.professionisti}>
+      {mine.length > 0 ? <People of={mine} /> : <Box>{texts.noProfessionista}</Box>}
       <LinkButton sx={{ mt: 3 }} to="/utenti" variant="outlined">
-        {texts.vaiUtenti}
+        {texts.goToUtenti}
       </LinkButton>
     </Panel>
   )
@@ -41,7 +41,7 @@ const People = ({ of }: { of: readonly Usr[] }) => (
       <Stack component="li" direction="row" key={usr._id} sx={{ gap: 2, alignItems: 'center' }}>
         <UserAvatar size={28} usr={usr} />
         {usr.name}
-        {usr.attivo === false && <Box sx={{ color: 'text.secondary' }}>{texts.sospeso}</Box>}
+        {usr.attivo === false && <Box sx={{ color: 'text.secondary' }}>{texts.suspended}</Box>}
       </Stack>
     ))}
   </Stack>

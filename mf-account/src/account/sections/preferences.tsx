@@ -20,16 +20,16 @@ export function PreferencesSection() {
   const choose = (field: string, value: unknown) =>
     void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
   return (
-    <Panel note={texts.preferenzeNota} title={texts.preferenze}>
+    <Panel note={texts.preferencesNote} title={texts.preferences}>
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <FormControlLabel
           control={<Switch checked={theme.mode === 'dark'} onChange={theme.toggle} />}
-          label={texts.tema}
+          label={texts.theme}
         />
         <RadioChoice
-          label={texts.righe}
+          label={texts.rows}
           onChoose={(value) => choose('densita', value)}
-          options={texts.righeScelte}
+          options={texts.rowChoices}
           value={me.preferenze?.densita ?? 'compatta'}
         />
         <Box>
@@ -42,22 +42,22 @@ export function PreferencesSection() {
                 slotProps={{ input: { 'aria-describedby': note } }}
               />
             }
-            label={texts.avvisiRestano}
+            label={texts.noticesStay}
           />
           <FormHelperText id={note}>{texts.avvisiAiuto}</FormHelperText>
         </Box>
         {FOLLOWERS.includes(role ?? 'admin') && (
           <RadioChoice
-            label={texts.nuoviIncroci}
+            label={texts.newIncroci}
             onChoose={(value) => choose('avvisi.nuoviIncroci', value)}
-            options={texts.nuoviIncrociScelte}
+            options={texts.newIncrociChoices}
             value={me.preferenze?.avvisi?.nuoviIncroci ?? 'giornaliero'}
           />
         )}
         <RadioChoice
-          label={texts.promemoria}
+          label={texts.reminders}
           onChoose={(value) => choose('avvisi.scadenze', value)}
-          options={texts.promemoriaScelte}
+          options={texts.reminderChoices}
           value={me.preferenze?.avvisi?.scadenze ?? 'giornaliero'}
         />
       </Stack>
@@ -117,19 +117,19 @@ export function SavedViewsSection() {
   if (viste.length === 0) return null
   const remove = ({ id, nome }: SavedView) => {
     const patch = { set: { 'preferenze.visteSalvate': viste.filter((one) => one.id !== id) } }
-    return attempt(texts.vistaEliminata(nome), update('usr', me._id, patch, { base: me.versione }))
+    return attempt(texts.viewDeleted(nome), update('usr', me._id, patch, { base: me.versione }))
   }
   return (
-    <Panel note={texts.visteNota} title={texts.viste}>
-      <Box aria-label={texts.viste} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Panel note={texts.viewsNote} title={texts.views}>
+      <Box aria-label={texts.views} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {viste.map((vista) => (
           <Stack component="li" direction="row" key={vista.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <AppLink to={savedViewHref(vista)}>{vista.nome}</AppLink>
               <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{listName(vista)}</Box>
             </Box>
-            <Button aria-label={texts.eliminaVista(vista.nome)} onClick={() => void remove(vista)}>
-              {texts.elimina}
+            <Button aria-label={texts.deleteView(vista.nome)} onClick={() => void remove(vista)}>
+              {texts.remove}
             </Button>
           </Stack>
         ))}

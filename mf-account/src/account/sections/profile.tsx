@@ -40,14 +40,14 @@ export function ProfileSection() {
     return update('usr', me._id, patch, { base: base.current, choice })
   }
   return (
-    <Panel note={texts.profiloNota} title={texts.profilo}>
+    <Panel note={texts.profileNote} title={texts.profile}>
       <Photo />
       <PortalForm
         form={form}
-        label={texts.profilo}
-        onSaved={useSaved(texts.profiloSalvato)}
+        label={texts.profile}
+        onSaved={useSaved(texts.profileSaved)}
         onSubmit={save}
-        submit={texts.salvaProfilo}
+        submit={texts.saveProfile}
       >
         <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />
         <PhoneInput
@@ -70,27 +70,27 @@ export function Photo() {
   const done = useUndo()
   const base = me.versione
   const upload = useImageUpload(cropSquare, async (photo) =>
-    done(imageTexts.fotoSalvata, [await update('usr', me._id, { set: { photo } }, { base })]),
+    done(imageTexts.photoSaved, [await update('usr', me._id, { set: { photo } }, { base })]),
   )
   const remove = async () => {
-    const { rimuoviFoto, fotoRimuoviChiedi } = imageTexts
-    if (await confirm({ title: rimuoviFoto, text: fotoRimuoviChiedi, ok: rimuoviFoto }))
-      await attempt(imageTexts.fotoRimossa, update('usr', me._id, { unset: ['photo'] }, { base }))
+    const { removePhoto, photoRemoveQuestion } = imageTexts
+    if (await confirm({ title: removePhoto, text: photoRemoveQuestion, ok: removePhoto }))
+      await attempt(imageTexts.photoRemoved, update('usr', me._id, { unset: ['photo'] }, { base }))
   }
   return (
     <Stack direction="row" sx={{ gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 5 }}>
       <UserAvatar size={80} usr={me} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <ChooseButton accept="image/png,image/jpeg,image/gif,image/webp" onFile={(file) => void upload.choose(file)}>
-          {me.photo ? imageTexts.cambiaFoto : imageTexts.aggiungiFoto}
+          {me.photo ? imageTexts.changePhoto : imageTexts.addPhoto}
         </ChooseButton>
-        {me.photo && <Button onClick={() => void remove()}>{imageTexts.rimuoviFoto}</Button>}
+        {me.photo && <Button onClick={() => void remove()}>{imageTexts.removePhoto}</Button>}
       </Stack>
-      <ImageDialog save={imageTexts.salvaFoto} title={imageTexts.nuovaFoto} upload={upload}>
+      <ImageDialog save={imageTexts.savePhoto} title={imageTexts.newPhoto} upload={upload}>
         {(preview) => (
           <>
-            <Box>{imageTexts.ritaglio}</Box>
-            <Stack aria-label={imageTexts.anteprima} direction="row" role="img" sx={{ gap: 5, alignItems: 'center' }}>
+            <Box>{imageTexts.crop}</Box>
+            <Stack aria-label={imageTexts.preview} direction="row" role="img" sx={{ gap: 5, alignItems: 'center' }}>
               {[144, 40, 28].map((side) => (
                 <Avatar alt="" key={side} src={preview} sx={{ width: side, height: side }} />
               ))}

@@ -19,26 +19,22 @@ export function FeaturesSection() {
       (stored) => stored && setLast({ funzione, on }),
     )
   const undo = last && (
-    <Button onClick={() => void set(last.funzione, !last.on).then(() => setLast(null))}>{featureTexts.annulla}</Button>
+    <Button onClick={() => void set(last.funzione, !last.on).then(() => setLast(null))}>{featureTexts.cancel}</Button>
   )
   return (
     <SettingsSection name="funzioni">
       {asked.state === 'loading' && <Skeleton height={160} variant="rounded" />}
-      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={featureTexts.errore} />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={featureTexts.error} />}
       {asked.state === 'ready' && (
         <>
-          <Group
-            funzioni={asked.value.filter((one) => !one.predefinita)}
-            onSet={set}
-            title={featureTexts.facoltative}
-          />
+          <Group funzioni={asked.value.filter((one) => !one.predefinita)} onSet={set} title={featureTexts.optional} />
           <Group funzioni={asked.value.filter((one) => one.predefinita)} onSet={set} title={featureTexts.base} />
         </>
       )}
       <Box role="status">
         {last && (
           <Alert action={undo} severity="success" sx={{ mt: 3, alignItems: 'center' }} role="presentation">
-            {last.on ? featureTexts.accesa(last.funzione.etichetta) : featureTexts.spenta(last.funzione.etichetta)}
+            {last.on ? featureTexts.on(last.funzione.etichetta) : featureTexts.off(last.funzione.etichetta)}
           </Alert>
         )}
       </Box>
@@ -73,10 +69,10 @@ function FeatureRow({ funzione, onSet }: { funzione: Feature; onSet: GroupProps[
   const inMenu = menu === 'sempre' || (Array.isArray(menu) && variante !== undefined && menu.includes(variante))
   const accounts = moduli?.[chiave] === true ? 0 : (moduliPerConto?.[chiave]?.length ?? 0)
   const facts = [
-    featureTexts.pagine(pagine),
-    ...(menu !== 'no' && !inMenu ? [featureTexts.fuoriMenu] : []),
-    ...(accounts > 0 ? [featureTexts.riservata(accounts)] : []),
-    ...(fixed ? [featureTexts.fissa] : []),
+    featureTexts.pages(pagine),
+    ...(menu !== 'no' && !inMenu ? [featureTexts.outsideMenu] : []),
+    ...(accounts > 0 ? [featureTexts.reserved(accounts)] : []),
+    ...(fixed ? [featureTexts.fixed] : []),
   ]
   return (
     <Stack

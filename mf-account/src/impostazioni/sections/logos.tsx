@@ -37,7 +37,7 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
   const remove = async () => {
     const all = slot === 'chiaro' && (loghi.scuro ?? loghi.icona) !== undefined
     const text = all ? lookTexts.rimuoviTutti : lookTexts.rimuoviChiedi
-    if (!(await confirm({ title: lookTexts.rimuovi(name), text, ok: lookTexts.brevi.rimuovi }))) return
+    if (!(await confirm({ title: lookTexts.rimuovi(name), text, ok: lookTexts.brevi.remove }))) return
     const { [slot]: _gone, ...rest } = loghi
     const patch = slot === 'chiaro' ? { unset: ['logo'] } : { set: { logo: rest } }
     await attempt(lookTexts.logoRimosso, save(patch, { base }))
@@ -60,11 +60,11 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
           label={src ? lookTexts.cambia(name) : lookTexts.carica(name)}
           onFile={(file) => void upload.choose(file)}
         >
-          {src ? lookTexts.brevi.cambia : lookTexts.brevi.carica}
+          {src ? lookTexts.brevi.change : lookTexts.brevi.upload}
         </ChooseButton>
         {src && (
           <Button aria-label={lookTexts.rimuovi(name)} onClick={() => void remove()}>
-            {lookTexts.brevi.rimuovi}
+            {lookTexts.brevi.remove}
           </Button>
         )}
       </Stack>

@@ -12,7 +12,7 @@ const PrivacySchema = z.object({ testo: z.string() })
 /** The server cleans the text and counts its versions. */
 export function PrivacySection() {
   const { privacyHtml = '', privacyVersione, privacyAggiornata } = useSettings() ?? {}
-  const version = privacyVersione && contentTexts.versione(privacyVersione, formatDate(privacyAggiornata))
+  const version = privacyVersione && contentTexts.version(privacyVersione, formatDate(privacyAggiornata))
   return (
     <SettingsSection
       name="privacy"
@@ -23,8 +23,8 @@ export function PrivacySection() {
         fields: (
           <>
             <TextAreaInput
-              help={contentTexts.testoAiuto}
-              label={contentTexts.testoPrivacy}
+              help={contentTexts.textHelp}
+              label={contentTexts.privacyText}
               name="testo"
               optional
               rows={14}
@@ -35,9 +35,9 @@ export function PrivacySection() {
       })}
     >
       {version && <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{version}</Box>}
-      {privacyHtml ? <SafeHtml html={privacyHtml} /> : <Box>{contentTexts.nessunTesto}</Box>}
+      {privacyHtml ? <SafeHtml html={privacyHtml} /> : <Box>{contentTexts.noText}</Box>}
       <Box sx={{ mt: 2 }}>
-        <AppLink to="/privacy">{contentTexts.vediPagina}</AppLink>
+        <AppLink to="/privacy">{contentTexts.seePage}</AppLink>
       </Box>
     </SettingsSection>
   )
@@ -48,11 +48,11 @@ function WhileTyping() {
   if (!testo.trim()) return null
   return (
     <Box
-      aria-label={contentTexts.anteprima}
+      aria-label={contentTexts.preview}
       component="section"
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
     >
-      <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{contentTexts.anteprima}</Box>
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{contentTexts.preview}</Box>
       <SafeHtml html={htmlOf(testo)} />
     </Box>
   )

@@ -32,12 +32,12 @@ export function ReferencesSection() {
       name="riferimenti"
       note={
         isReady && !asked.value.sostituisce
-          ? `${settingsTexts.riferimentiNota} ${referenceTexts.soloOperatori}`
+          ? `${settingsTexts.riferimentiNota} ${referenceTexts.operatorsOnly}`
           : undefined
       }
     >
       {asked.state === 'loading' && <Skeleton height={320} variant="rounded" />}
-      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={referenceTexts.errore} />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={referenceTexts.error} />}
       {isReady && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {asked.value.tabelle.map((tabella) => (
@@ -76,10 +76,10 @@ function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
   const reset = async () => {
-    const { tornaTabella, tornaChiedi, torna, tornata } = referenceTexts
-    if (!(await confirm({ title: tornaTabella(titolo), text: tornaChiedi, ok: torna }))) return
+    const { tableBack, backQuestion, goBack, wentBack } = referenceTexts
+    if (!(await confirm({ title: tableBack(titolo), text: backQuestion, ok: goBack }))) return
     const done = request(`${TABLES}/${nome}`, { method: 'DELETE' }).then(() => null)
-    if (await attempt(tornata, done)) onChanged()
+    if (await attempt(wentBack, done)) onChanged()
   }
   return (
     <Box
@@ -91,25 +91,25 @@ function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
       </Typography>
       <Box>
         {referenceTexts.rowsText(righe)} ·{' '}
-        {caricata ? referenceTexts.caricata(caricata) : `${referenceTexts.fornita}, ${referenceTexts.del(giorno)}`}
+        {caricata ? referenceTexts.uploaded(caricata) : `${referenceTexts.shipped}, ${referenceTexts.dated(giorno)}`}
       </Box>
       {!caricata && (
         <Box sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}>
-          {referenceTexts.fonte(editore, fonte, licenza)}
+          {referenceTexts.source(editore, fonte, licenza)}
         </Box>
       )}
       {mayReplace && caricabile && (
         <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
           <ChooseButton
             accept=".csv,.json,.txt,text/csv,application/json"
-            label={referenceTexts.caricaTabella(titolo)}
+            label={referenceTexts.uploadTable(titolo)}
             onFile={onFile}
           >
-            {referenceTexts.carica}
+            {referenceTexts.upload}
           </ChooseButton>
           {caricata && (
-            <Button aria-label={referenceTexts.tornaTabella(titolo)} onClick={() => void reset()}>
-              {referenceTexts.torna}
+            <Button aria-label={referenceTexts.tableBack(titolo)} onClick={() => void reset()}>
+              {referenceTexts.goBack}
             </Button>
           )}
         </Stack>
@@ -137,7 +137,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   const use = async () => {
     setSending(true)
     const done = await attempt(
-      referenceTexts.fatto(tabella.titolo),
+      referenceTexts.done(tabella.titolo),
       send('').then(() => null),
     )
     setSending(false)
@@ -146,7 +146,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   const rapporto = prova.state === 'ready' ? prova.value : null
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={() => !isSending && onClose(false)} open>
-      <DialogTitle id={id}>{referenceTexts.prova(tabella.titolo)}</DialogTitle>
+      <DialogTitle id={id}>{referenceTexts.trial(tabella.titolo)}</DialogTitle>
       {/* the list of changes may be long: it must be scrollable by keyboard */}
       <DialogContent tabIndex={0}>
         <Box sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Box>
@@ -160,7 +160,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
         </Button>
         {rapporto && isChange(rapporto) && (
           <Button disabled={isSending} onClick={() => void use()} variant="contained">
-            {isSending ? referenceTexts.inCorso : referenceTexts.usa}
+            {isSending ? referenceTexts.running : referenceTexts.use}
           </Button>
         )}
       </DialogActions>
@@ -188,13 +188,13 @@ const PARTS = ['aggiunte', 'tolte', 'cambiate'] as const
 const isChange = (rapporto: TableReport): boolean => PARTS.some((parte) => rapporto[parte].righe > 0)
 
 function Report({ rapporto }: { rapporto: TableReport }) {
-  if (!isChange(rapporto)) return <Alert severity="info">{referenceTexts.uguale}</Alert>
+  if (!isChange(rapporto)) return <Alert severity="info">{referenceTexts.same}</Alert>
   return (
     <Stack sx={{ gap: 3 }}>
-      <Box>{referenceTexts.prima(rapporto.prima, rapporto.dopo)}</Box>
-      {rapporto.tolte.righe * 10 > rapporto.prima && <Alert severity="warning">{referenceTexts.molte}</Alert>}
+      <Box>{referenceTexts.before(rapporto.prima, rapporto.dopo)}</Box>
+      {rapporto.tolte.righe * 10 > rapporto.prima && <Alert severity="warning">{referenceTexts.many}</Alert>}
       {PARTS.filter((parte) => rapporto[parte].righe > 0).map((parte) => (
-        <ReportPart key={parte} parte={rapporto[parte]} titolo={referenceTexts.parti[parte]} />
+        <ReportPart key={parte} parte={rapporto[parte]} titolo={referenceTexts.start[parte]} />
       ))}
     </Stack>
   )
@@ -209,7 +209,7 @@ const ReportPart = ({ titolo, parte }: { titolo: string; parte: TableReport['tol
       {parte.esempi.map((esempio) => (
         <li key={esempio}>{esempio}</li>
       ))}
-      {parte.righe > parte.esempi.length && <li>{referenceTexts.altre(parte.righe - parte.esempi.length)}</li>}
+      {parte.righe > parte.esempi.length && <li>{referenceTexts.others(parte.righe - parte.esempi.length)}</li>}
     </Box>
   </Box>
 )

@@ -32,10 +32,10 @@ export function RemindersSection() {
             'sogliePreavviso',
             [...new Set(daysOf(giorni))].sort((a, b) => b - a),
           ),
-        fields: <TextInput help={contentTexts.giorniAiuto} label={contentTexts.giorni} name="giorni" />,
+        fields: <TextInput help={contentTexts.daysHelp} label={contentTexts.days} name="giorni" />,
       })}
     >
-      <Box>{contentTexts.quando(soglie)}</Box>
+      <Box>{contentTexts.when(soglie)}</Box>
     </SettingsSection>
   )
 }

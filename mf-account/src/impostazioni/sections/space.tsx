@@ -13,9 +13,9 @@ export function SpaceSection() {
   return (
     <SettingsSection name="spazio">
       {asked.state === 'loading' && (
-        <Skeleton aria-label={spaceTexts.attesa} height={240} role="status" variant="rounded" />
+        <Skeleton aria-label={spaceTexts.waiting} height={240} role="status" variant="rounded" />
       )}
-      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={spaceTexts.errore} />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={spaceTexts.error} />}
       {asked.state === 'ready' && <SpaceUsed spazio={asked.value} />}
     </SettingsSection>
   )
@@ -26,25 +26,25 @@ function SpaceUsed({ spazio: { elementi, byte, file, limiti, persone } }: { spaz
   return (
     <Stack sx={{ gap: 5 }}>
       <Measure
-        nome={spaceTexts.portale}
-        details={spaceTexts.parti(elementi, byte, file)}
+        nome={spaceTexts.portal}
+        details={spaceTexts.start(elementi, byte, file)}
         limit={limiti.portale}
         used={byte + file}
       />
       <Box>
         <Typography component="h3" id={list} variant="h3">
-          {spaceTexts.persone}
+          {spaceTexts.people}
         </Typography>
         <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 3 }}>{spaceTexts.perPersona(limiti.persona)}</Box>
         {persone.length === 0 ? (
-          <Box>{spaceTexts.vuoto}</Box>
+          <Box>{spaceTexts.empty}</Box>
         ) : (
           <Stack aria-labelledby={list} component="ul" sx={{ gap: 4, m: 0, p: 0, listStyle: 'none' }}>
             {persone.map((one) => (
               <li key={one._id}>
                 <Measure
-                  nome={one.nome ?? spaceTexts.senzaNome}
-                  details={spaceTexts.parti(one.elementi, one.byte, one.file)}
+                  nome={one.nome ?? spaceTexts.unnamed}
+                  details={spaceTexts.start(one.elementi, one.byte, one.file)}
                   limit={limiti.persona}
                   used={one.byte + one.file}
                 />
@@ -59,16 +59,16 @@ function SpaceUsed({ spazio: { elementi, byte, file, limiti, persone } }: { spaz
 
 function Measure({ nome, used, limit, details }: { nome: string; used: number; limit: number; details: string }) {
   const share = limit > 0 ? Math.min(1, used / limit) : 1
-  const fault = share >= 1 ? spaceTexts.finito : share >= NEARLY_FULL ? spaceTexts.quasi : null
+  const fault = share >= 1 ? spaceTexts.finished : share >= NEARLY_FULL ? spaceTexts.quasi : null
   return (
     <Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>{nome}</Box>
-        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{spaceTexts.di(used, limit)}</Box>
+        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{spaceTexts.of(used, limit)}</Box>
       </Stack>
       <LinearProgress
         aria-label={nome}
-        aria-valuetext={spaceTexts.di(used, limit)}
+        aria-valuetext={spaceTexts.of(used, limit)}
         color={share >= 1 ? 'error' : fault ? 'warning' : 'primary'}
         sx={{ my: 1, height: 6, borderRadius: 3, bgcolor: 'divider' }}
         value={share * 100}

@@ -9,21 +9,21 @@ import { filledIn, patchOf, useSettings } from '../patch.ts'
 const address = (optional: boolean) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => (optional && text === '') || isMediaAddress(text), contentTexts.indirizzoErrato),
+    z.refine((text) => (optional && text === '') || isMediaAddress(text), contentTexts.addressWrong),
   )
 
 const VideosSchema = z.object({
   video: z.array(
     z.object({
       id: z.string(),
-      titolo: z.string().check(z.trim(), z.minLength(1, contentTexts.mancaTitolo), atMost(100)),
+      titolo: z.string().check(z.trim(), z.minLength(1, contentTexts.titleMissing), atMost(100)),
       descrizione: z.string().check(z.trim()),
       gruppo: z.string().check(z.trim()),
       indirizzo: address(false),
       sottotitoli: address(true),
       durata: z
         .string()
-        .check(z.refine((text) => text.trim() === '' || parseDuration(text) !== null, contentTexts.durataErrata)),
+        .check(z.refine((text) => text.trim() === '' || parseDuration(text) !== null, contentTexts.durationWrong)),
     }),
   ),
 })
@@ -40,7 +40,7 @@ export function VideosSection() {
         patch: (values) => patchOf('video', values.video.map(videoOf)),
         fields: (
           <RowsInput
-            add={contentTexts.aggiungiVideo}
+            add={contentTexts.addVideo}
             empty={() => ({ ...rowOf({ id: newId(), titolo: '', indirizzo: '' }) })}
             label={settingsTexts.video}
             movable
@@ -52,7 +52,7 @@ export function VideosSection() {
         ),
       })}
     >
-      {video.length === 0 && <Box>{contentTexts.nessunVideo}</Box>}
+      {video.length === 0 && <Box>{contentTexts.noVideo}</Box>}
       <Box component="ol" sx={{ m: 0, pl: 5 }}>
         {video.map(({ id, titolo, gruppo, durata }) => (
           <Box component="li" key={id} sx={{ mb: 1 }}>
@@ -69,14 +69,14 @@ export function VideosSection() {
 
 const VideoFields = ({ at }: { at: string }) => (
   <>
-    <TextInput label={contentTexts.titolo} maxLength={100} name={`${at}.titolo`} />
-    <TextInput help={contentTexts.indirizzoAiuto} label={contentTexts.indirizzo} name={`${at}.indirizzo`} type="url" />
-    <TextAreaInput label={contentTexts.descrizione} name={`${at}.descrizione`} optional rows={2} />
-    <TextInput help={contentTexts.gruppoAiuto} label={contentTexts.gruppo} name={`${at}.gruppo`} optional />
-    <TextInput help={contentTexts.durataAiuto} label={contentTexts.durata} name={`${at}.durata`} optional />
+    <TextInput label={contentTexts.title} maxLength={100} name={`${at}.titolo`} />
+    <TextInput help={contentTexts.addressHelp} label={contentTexts.address} name={`${at}.indirizzo`} type="url" />
+    <TextAreaInput label={contentTexts.description} name={`${at}.descrizione`} optional rows={2} />
+    <TextInput help={contentTexts.groupHelp} label={contentTexts.group} name={`${at}.gruppo`} optional />
+    <TextInput help={contentTexts.durationHelp} label={contentTexts.duration} name={`${at}.durata`} optional />
     <TextInput
-      help={contentTexts.sottotitoliAiuto}
-      label={contentTexts.sottotitoli}
+      help={contentTexts.subtitlesHelp}
+      label={contentTexts.subtitles}
       name={`${at}.sottotitoli`}
       optional
       type="url"

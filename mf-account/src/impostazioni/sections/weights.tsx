@@ -13,8 +13,8 @@ const usualOf = (tipo: CriterioKindId): number => DEFAULT_WEIGHTS[tipo] ?? USUAL
 const usual = Object.fromEntries(CRITERIO_KIND_IDS.map((tipo) => [tipo, usualOf(tipo)]))
 
 const WeightSchema = z
-  .number({ error: contentTexts.pesoErrato })
-  .check(z.gte(0, contentTexts.pesoErrato), z.lte(100, contentTexts.pesoErrato))
+  .number({ error: contentTexts.weightWrong })
+  .check(z.gte(0, contentTexts.weightWrong), z.lte(100, contentTexts.weightWrong))
 const WeightsSchema = z.object({ pesi: z.record(z.string(), WeightSchema) })
 
 export function WeightsSection() {
@@ -32,7 +32,7 @@ export function WeightsSection() {
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               {CRITERIO_KIND_IDS.map((tipo) => (
                 <NumberInput
-                  help={contentTexts.predefinito(usualOf(tipo))}
+                  help={contentTexts.standard(usualOf(tipo))}
                   key={tipo}
                   label={criterioKindLabels[tipo]}
                   name={`pesi.${tipo}`}
@@ -57,7 +57,7 @@ export function WeightsSection() {
         ))}
       </Box>
       {changed(now) === undefined && (
-        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{contentTexts.tuttiPredefiniti}</Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{contentTexts.allStandard}</Box>
       )}
     </SettingsSection>
   )
@@ -78,7 +78,7 @@ function ResetButton() {
       onClick={() => setValue('pesi', usual, { shouldDirty: true, shouldValidate: true })}
       sx={{ alignSelf: 'flex-start' }}
     >
-      {contentTexts.ripristina}
+      {contentTexts.restore}
     </Button>
   )
 }

@@ -36,7 +36,7 @@ export function ImageDialog({ upload, title, save, children }: ImageDialogProps)
         <Stack sx={{ gap: 4 }}>
           {preview && children(preview)}
           {busy && (
-            <LinearProgress aria-label={texts.caricamento} value={Math.round(progress * 100)} variant="determinate" />
+            <LinearProgress aria-label={texts.loading} value={Math.round(progress * 100)} variant="determinate" />
           )}
           {problem && (
             <Alert role="alert" severity="error">
@@ -150,7 +150,7 @@ const LIMIT_MB = 2
 /** Rejects with an Italian message when the file is too large or not an image; the server checks again. */
 export async function plainImage(file: File): Promise<Blob> {
   if (!IMAGE_TYPES.split(',').includes(file.type)) throw new Error(texts.nonLogo)
-  if (file.size > LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(LIMIT_MB))
+  if (file.size > LIMIT_MB * 1024 * 1024) throw new Error(texts.tooLarge(LIMIT_MB))
   return file
 }
 
@@ -160,9 +160,9 @@ const PHOTO_LIMIT_MB = 20
 
 /** The middle of a photo as a square JPEG. Rejects with an Italian message. */
 export async function cropSquare(file: File): Promise<Blob> {
-  if (file.size > PHOTO_LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(PHOTO_LIMIT_MB))
+  if (file.size > PHOTO_LIMIT_MB * 1024 * 1024) throw new Error(texts.tooLarge(PHOTO_LIMIT_MB))
   const image = await createImageBitmap(file).catch(() => {
-    throw new Error(texts.nonImmagine)
+    throw new Error(texts.notAnImage)
   })
   const side = Math.min(image.width, image.height)
   const canvas = document.createElement('canvas')
@@ -174,6 +174,6 @@ export async function cropSquare(file: File): Promise<Blob> {
   brush.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, SIDE, SIDE)
   image.close()
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(texts.nonImmagine))), 'image/jpeg', 0.9)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(texts.notAnImage))), 'image/jpeg', 0.9)
   })
 }

@@ -46,7 +46,7 @@ export function DataSection({ persona }: { persona: Person }) {
       <Facts items={facts} />
       {mayEdit && (
         <Button onClick={() => setEditing(true)} startIcon={<EditIcon />} sx={{ mt: 5 }} variant="outlined">
-          {texts.modifica}
+          {texts.edit}
         </Button>
       )}
       {editing && <DataDialog onClose={() => setEditing(false)} persona={persona} />}
@@ -61,7 +61,7 @@ type Input = Omit<z.infer<typeof DataSchema>, 'role'> & { role: string }
 /** An admin also changes role and manager. */
 function DataDialog({ persona: { usr: now, aziende }, onClose }: { persona: Person; onClose: () => void }) {
   const { before: usr, save: write } = useEdit('usr', now)
-  const saved = useSaved(texts.salvato)
+  const saved = useSaved(texts.saved)
   const isAdmin = usePortal().role === 'admin'
   const own = usr.role.professionista?.by ?? ''
   const form = useCheckedForm<Input, z.infer<typeof DataSchema>>(DataSchema, {
@@ -82,14 +82,14 @@ function DataDialog({ persona: { usr: now, aziende }, onClose }: { persona: Pers
     return write(patch, choice)
   }
   return (
-    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={texts.modifica}>
+    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={texts.edit}>
       <TextInput label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />
       <RecordInputs fields={usrFields} keys={['telefono']} />
       {isAdmin && <RoleInput roles={ROLES} />}
       {isAdmin && role === 'professionista' && <ManagerInput current={own} />}
       {leaves && (
         <Alert role="status" severity="warning">
-          {texts.lasciaAziende(aziende ?? 0)}
+          {texts.leavesAziende(aziende ?? 0)}
         </Alert>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import type { BilancioYearValues } from '../bilanci.rules.ts'
 import { readColumn, type PastedColumn } from './read.ts'
 import { texts } from '../../texts.ts'
 
-const { conti } = texts
+const { accounts } = texts
 
 /** Figures go to their lines by name, or in the order of the form. The outcome lists every pasted line. */
 export function PasteColumn() {
@@ -25,11 +25,11 @@ export function PasteColumn() {
     insert(anno)
   }
   return (
-    <Disclosure title={conti.incolla}>
+    <Disclosure title={accounts.paste}>
       <Stack sx={{ gap: 2, mt: 2, alignItems: 'flex-start' }}>
         <ColumnBox onChange={setText} value={text} />
         <Button disabled={text.trim() === ''} onClick={() => insert()} variant="outlined">
-          {conti.inserisci}
+          {accounts.insert}
         </Button>
         <div role="status">{outcome && <Outcome anno={getValues('anno')} colonna={outcome} onYear={insertYear} />}</div>
       </Stack>
@@ -41,7 +41,7 @@ function ColumnBox({ value, onChange }: { value: string; onChange: (text: string
   const id = useId()
   return (
     <Stack sx={{ width: 1 }}>
-      <FormLabel htmlFor={id}>{conti.incollaTesto}</FormLabel>
+      <FormLabel htmlFor={id}>{accounts.pasteText}</FormLabel>
       <OutlinedInput
         id={id}
         inputProps={{ 'aria-describedby': `${id}-help` }}
@@ -50,7 +50,7 @@ function ColumnBox({ value, onChange }: { value: string; onChange: (text: string
         rows={6}
         value={value}
       />
-      <FormHelperText id={`${id}-help`}>{conti.incollaAiuto}</FormHelperText>
+      <FormHelperText id={`${id}-help`}>{accounts.pasteHelp}</FormHelperText>
     </Stack>
   )
 }
@@ -67,24 +67,24 @@ function Outcome({ colonna, anno, onYear }: OutcomeProps) {
   if (anni)
     return (
       <Alert severity="warning">
-        {conti.altriAnni(anni, anno)}
+        {accounts.otherYears(anni, anno)}
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           {anni.map((year) => (
             <Button key={year} onClick={() => onYear(year)} size="small" variant="outlined">
-              {conti.inserisciAnno(year)}
+              {accounts.insertYear(year)}
             </Button>
           ))}
         </Stack>
       </Alert>
     )
-  if (n === 0 && ignote.length === 0) return <Alert severity="warning">{conti.nessunValore}</Alert>
+  if (n === 0 && ignote.length === 0) return <Alert severity="warning">{accounts.noValue}</Alert>
   return (
     <Stack sx={{ gap: 1 }}>
       <Alert severity={ignote.length > 0 ? 'warning' : 'success'}>
-        {conti.inseriti(n)} {ignote.length > 0 && conti.nonRiconosciute(ignote)}
+        {accounts.inserted(n)} {ignote.length > 0 && accounts.notRecognised(ignote)}
       </Alert>
-      {senzaCampo.length > 0 && <Lines lines={senzaCampo} title={conti.senzaCampo(senzaCampo.length)} />}
-      {titoli.length > 0 && <Lines lines={titoli} title={conti.senzaImporto(titoli.length)} />}
+      {senzaCampo.length > 0 && <Lines lines={senzaCampo} title={accounts.withoutField(senzaCampo.length)} />}
+      {titoli.length > 0 && <Lines lines={titoli} title={accounts.withoutAmount(titoli.length)} />}
     </Stack>
   )
 }

@@ -60,7 +60,7 @@ function Trial({ name, riferimenti }: { name: string; riferimenti: References })
         onClick={() => setOpen(!open)}
         variant="outlined"
       >
-        {texts.prova}
+        {texts.trial}
       </Button>
       {open && (
         <Box id={id} sx={{ mt: 3, pl: { xs: 0, sm: 4 }, borderLeft: { xs: 0, sm: 2 }, borderColor: 'divider' }}>
@@ -89,7 +89,7 @@ function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Refere
   }
   return (
     <>
-      <RecordPicker label={texts.esempio} onChange={choose} options={options} placeholder="" value={id} wide />
+      <RecordPicker label={texts.example} onChange={choose} options={options} placeholder="" value={id} wide />
       <Muted variant="body2">{texts.esempioAiuto}</Muted>
       <ExampleForm form={form} riferimenti={riferimenti} />
       <Incomplete n={left} />
@@ -110,7 +110,7 @@ function ExampleForm({ form, riferimenti }: { form: UseFormReturn<ExampleValues>
   const { settings } = usePortal()
   useProvince()
   const esigenze = sortedEsigenze(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
-  const select = { optional: true, placeholder: texts.nonNoto }
+  const select = { optional: true, placeholder: texts.notKnown }
   return (
     <FormProvider {...form}>
       <Box sx={grid}>
@@ -122,7 +122,7 @@ function ExampleForm({ form, riferimenti }: { form: UseFormReturn<ExampleValues>
           options={LEGAL_FORM_OPTIONS}
         />
         <ComboInput label={texts.ateco} name="ateco" optional source={riferimenti.ateco} />
-        <NumberInput decimals={1} label={texts.ula} name="ula" optional unit={texts.addetti} />
+        <NumberInput decimals={1} label={texts.ula} name="ula" optional unit={texts.staff} />
         <EuroInput label={texts.ricavi} name="ricavi" optional />
         <DateInput label={texts.costituzione} name="dataCostituzione" optional />
         <SelectInput {...select} label={texts.esigenza} name="esigenza" options={esigenze} />

@@ -39,7 +39,7 @@ export function RealTrial({ name }: { name: string }) {
   const intera = useWithGroup(azienda)
   if (!azienda || !intera) {
     if (aziende.error) return <ErrorState onRetry={aziende.retry} text={aziende.error} />
-    return aziende.state === 'loading' ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
+    return aziende.state === 'loading' ? <ListSkeleton /> : <Typography>{texts.noAzienda}</Typography>
   }
   return (
     <>

@@ -9,7 +9,7 @@ export function Verdict({ nome, valutazione }: { nome: string; valutazione: Eval
     <Box aria-label={texts.scelto(nome)} component="section">
       <Typography component="div" sx={{ display: 'flex', gap: 3, py: 2 }}>
         <EsitoChip esito={esito} />
-        <span>{texts.punteggio(punteggio)}</span>
+        <span>{texts.score(punteggio)}</span>
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {criteri.map((criterio) => (
@@ -21,7 +21,7 @@ export function Verdict({ nome, valutazione }: { nome: string; valutazione: Eval
 }
 
 function Row({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio: EsitoCriterio }) {
-  const missing = manca && (manca.lato === 'bando' ? texts.nonIndica : texts.manca(manca.etichetta))
+  const missing = manca && (manca.lato === 'bando' ? texts.notStated : texts.missing(manca.etichetta))
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 136 }}>
@@ -45,12 +45,12 @@ export function Counts({ counts }: { counts: Readonly<Record<Esito, number>> | n
   return (
     <Box
       aria-busy={counts === null}
-      aria-label={texts.tutte}
+      aria-label={texts.all}
       role="group"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, py: 2 }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {texts.tutte}:
+        {texts.all}:
       </Box>
       {(['ammissibile', 'da_verificare', 'non_ammissibile'] as const).map((esito) => (
         <Box component="span" key={esito} sx={{ display: 'inline-flex', gap: 2 }}>

@@ -6,13 +6,13 @@ import { texts } from '../texts.ts'
 export const Blockers = ({ blocchi }: { blocchi: readonly EsitoCriterio[][] }) => (
   <Box sx={{ fontSize: '0.8125rem', pb: 1 }}>
     <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
-      {texts.vicini.blocca}:
+      {texts.near.blocks}:
     </Box>{' '}
-    {blocchi.map((group) => group.map(reason).join(texts.vicini.oppure)).join('; ')}
+    {blocchi.map((group) => group.map(reason).join(texts.near.or)).join('; ')}
   </Box>
 )
 
-const reason = ({ regola, valoreAzienda }: EsitoCriterio): string => texts.vicini.perche(regola, valoreAzienda)
+const reason = ({ regola, valoreAzienda }: EsitoCriterio): string => texts.near.why(regola, valoreAzienda)
 
 /** The criteria that block a match: binding ones with a no, and groups of alternatives that all fail. */
 export function blockersOf(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {

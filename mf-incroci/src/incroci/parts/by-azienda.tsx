@@ -45,21 +45,21 @@ export function ByAzienda() {
         label={texts.azienda}
         onChange={choose}
         options={options}
-        placeholder={texts.cercaAzienda}
+        placeholder={texts.searchAzienda}
         value={azienda && optionOf(azienda)}
       >
         {filter}
         {azienda && <span>{[placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · ')}</span>}
         {azienda && (
           <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
-            {texts.apriAzienda}
+            {texts.openAzienda}
           </AppLink>
         )}
       </RecordPicker>
       {azienda ? (
         <BandiRanking azienda={azienda} key={azienda._id} />
       ) : (
-        <EmptyState text={texts.vuoto.sceglie} title={texts.vuoto.aziendaSparita} />
+        <EmptyState text={texts.empty.chooses} title={texts.empty.aziendaGone} />
       )}
     </>
   )
@@ -77,7 +77,7 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
       filters={BANDI_FILTERS}
       label={moduleTexts.bandiPer(azienda.ragioneSociale)}
       memory={VIEWS}
-      nessuno={{ title: texts.vicini.titolo(azienda.ragioneSociale), text: texts.vicini.testo }}
+      nessuno={{ title: texts.near.title(azienda.ragioneSociale), text: texts.near.text }}
       nome={texts.bandi}
       above={({ completamenti }) => <MissingDataPanel azienda={azienda} completamenti={completamenti} />}
       id={azienda._id}
@@ -109,10 +109,10 @@ function MissingDataPanel({ azienda, completamenti }: { azienda: Azienda; comple
     <Box className="no-print" ref={panel} sx={{ mb: 3 }} tabIndex={-1}>
       <Disclosure
         open={missing.some(({ campo }) => campo === chiesto)}
-        title={completionTexts.titolo(missing.length, bandi)}
+        title={completionTexts.title(missing.length, bandi)}
       >
-        <Muted variant="body2">{completionTexts.testo}</Muted>
-        <Box aria-label={completionTexts.elenco} component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 640 }}>
+        <Muted variant="body2">{completionTexts.text}</Muted>
+        <Box aria-label={completionTexts.list} component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 640 }}>
           {missing.map(({ campo, etichetta, verificabili }) => (
             <Box component="li" key={campo} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
               <CompleteField
@@ -125,7 +125,7 @@ function MissingDataPanel({ azienda, completamenti }: { azienda: Azienda; comple
               >
                 <strong>{etichetta}</strong>
                 <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
-                  {completionTexts.diventano(verificabili)}
+                  {completionTexts.become(verificabili)}
                 </Box>
               </CompleteField>
             </Box>

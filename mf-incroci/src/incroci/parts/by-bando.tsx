@@ -45,7 +45,7 @@ export function ByBando() {
         label={texts.bando}
         onChange={choose}
         options={options}
-        placeholder={texts.cercaBando}
+        placeholder={texts.searchBando}
         value={bando && optionOf(bando)}
         wide
       >
@@ -56,14 +56,14 @@ export function ByBando() {
         )}
         {bando && (
           <AppLink className="no-print" to={hrefBando(bando._id)}>
-            {texts.apriBando}
+            {texts.openBando}
           </AppLink>
         )}
       </RecordPicker>
       {bando ? (
         <AziendeRanking bando={bando} key={bando._id} />
       ) : (
-        <EmptyState text={texts.vuoto.sceglieBando} title={texts.vuoto.bandoSparito} />
+        <EmptyState text={texts.empty.choosesBando} title={texts.empty.bandoGone} />
       )}
     </>
   )
@@ -81,7 +81,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
       filters={filters}
       label={moduleTexts.aziendePer(bando.data.titolo)}
       memory={VIEWS}
-      nessuno={{ title: texts.vicini.titoloBando, text: texts.vicini.testoAziende }}
+      nessuno={{ title: texts.near.bandoTitle, text: texts.near.aziendeText }}
       nome={texts.aziende}
       id={bando._id}
       selectable

@@ -8,8 +8,7 @@ import { texts } from '../texts.ts'
 export function BandoState({ bando: { data }, momento }: { bando: Bando; momento: RomeMoment }) {
   const { stato, giorniRimasti, giorniAllApertura, sportello } = bandoTiming(data, momento)
   const giorno = clickDay(data, momento)
-  const left =
-    stato === 'aperto' && (sportello ? texts.sportello : giorniRimasti !== null && texts.giorni(giorniRimasti))
+  const left = stato === 'aperto' && (sportello ? texts.sportello : giorniRimasti !== null && texts.days(giorniRimasti))
   return (
     <>
       <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
@@ -35,7 +34,7 @@ export function Amount(incrocio: Incrocio) {
       {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}
       {estimated != null && (
         <Box component="span" sx={{ ...small, display: 'block' }}>
-          {texts.stimaDi(formatEuro(estimated, 0))}
+          {texts.estimateOf(formatEuro(estimated, 0))}
         </Box>
       )}
     </>
@@ -44,7 +43,7 @@ export function Amount(incrocio: Incrocio) {
 
 export const CriteriaCounts = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
   <Box component="span" sx={small}>
-    {texts.conteggi(summarizeCriteri(criteri))}
+    {texts.counts(summarizeCriteri(criteri))}
   </Box>
 )
 

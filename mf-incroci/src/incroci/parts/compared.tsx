@@ -87,19 +87,19 @@ export function ComparedBar() {
   if (pairs.length === 0) return null
   return (
     <Stack
-      aria-label={sheetTexts.confronto}
+      aria-label={sheetTexts.comparison}
       className="no-print"
       direction="row"
       role="group"
       sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, py: 1 }}
     >
-      <span role="status">{sheetTexts.scelti(pairs.length)}</span>
+      <span role="status">{sheetTexts.chosenMany(pairs.length)}</span>
       {pairs.length > 1 && (
         <LinkButton to={hrefOf('confronta', pairs)} variant="contained">
-          {sheetTexts.confronta}
+          {sheetTexts.compare}
         </LinkButton>
       )}
-      <Button onClick={clear}>{sheetTexts.svuota}</Button>
+      <Button onClick={clear}>{sheetTexts.clear}</Button>
     </Stack>
   )
 }

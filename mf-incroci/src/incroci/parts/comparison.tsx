@@ -24,19 +24,19 @@ export function Comparison({ incroci }: { incroci: readonly [Incrocio, ...Incroc
   const [first] = incroci
   const diBandi = incroci.every(({ azienda }) => azienda._id === first.azienda._id)
   const title = diBandi
-    ? sheetTexts.confrontaBandi(first.azienda.ragioneSociale)
-    : sheetTexts.confrontaAziende(first.bando.data.titolo)
+    ? sheetTexts.compareBandi(first.azienda.ragioneSociale)
+    : sheetTexts.compareAziende(first.bando.data.titolo)
   const voci = [...VERDICT_ROWS, ESTIMATE_ROW, ...(diBandi ? bandoRows(momento) : AZIENDA_ROWS)]
   return (
     <Page above={<BackToList />} actions={print} title={title}>
       {!diBandi && <InternalMark />}
-      <Box aria-label={sheetTexts.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
+      <Box aria-label={sheetTexts.table} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
         <Box className="paper" component="table" sx={comparisonStyle}>
           <thead>
             <tr>
               <th scope="col">
                 <Box component="span" sx={hidden}>
-                  {sheetTexts.voce}
+                  {sheetTexts.entry}
                 </Box>
               </th>
               {incroci.map((incrocio) => (
@@ -59,7 +59,7 @@ export function Comparison({ incroci }: { incroci: readonly [Incrocio, ...Incroc
               <tr key={tipo}>
                 <th scope="row">{label}</th>
                 {cells.map((criteri, n) => (
-                  <td key={n}>{criteri.length === 0 ? sheetTexts.nessuno : criteri.map(criterioCell)}</td>
+                  <td key={n}>{criteri.length === 0 ? sheetTexts.none : criteri.map(criterioCell)}</td>
                 ))}
               </tr>
             ))}
@@ -80,7 +80,7 @@ function Name({ incrocio: { azienda, bando }, diBandi }: { incrocio: Incrocio; d
 const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriterio) => (
   <Box key={id} sx={{ '& + &': { mt: 2 } }}>
     <CriterioEsitoChip esito={valore} />
-    <div>{manca?.lato === 'bando' ? texts.nonIndica : regola}</div>
+    <div>{manca?.lato === 'bando' ? texts.notStated : regola}</div>
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {manca?.lato === 'azienda' ? texts.manca(manca.etichetta) : valoreAzienda}
     </Box>

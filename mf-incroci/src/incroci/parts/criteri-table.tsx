@@ -9,8 +9,8 @@ import { hrefBando } from '../../paths.ts'
 import { Answer } from './decisions.tsx'
 import { CompleteField } from '../form.tsx'
 
-const { tabella } = texts
-const COLUMNS = [tabella.esito, tabella.requisito, tabella.valore, tabella.tipo, tabella.manca]
+const { table } = texts
+const COLUMNS = [table.esito, table.requisito, table.value, table.kind, table.missing]
 
 interface CriteriTableProps {
   incrocio: Incrocio
@@ -24,7 +24,7 @@ export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
   if (criteri.length === 0)
     return (
       <>
-        <Typography sx={{ py: 2 }}>{tabella.nessuno}</Typography>
+        <Typography sx={{ py: 2 }}>{table.none}</Typography>
         <MatchEstimate incrocio={incrocio} />
       </>
     )
@@ -66,7 +66,7 @@ function GroupRow({ group }: { group: readonly EsitoCriterio[] }) {
         <CriterioEsitoChip esito={or(group.map((one) => one.valore))} />
       </td>
       <th colSpan={COLUMNS.length - 1} role="rowheader" scope="rowgroup">
-        {tabella.bastaUno}
+        {table.oneIsEnough}
       </th>
     </tr>
   )
@@ -78,7 +78,7 @@ function scoreSum(punteggio: number, criteri: readonly EsitoCriterio[]): string 
   const points = criteri.reduce((sum, { peso, valore }) => sum + peso * share[valore], 0)
   const weights = criteri.reduce((sum, { peso }) => sum + peso, 0)
   const show = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
-  return texts.conto(punteggio, show(points), show(weights))
+  return texts.account(punteggio, show(points), show(weights))
 }
 
 interface CriterioRowProps extends Pick<CriteriTableProps, 'incrocio' | 'onSaved'> {
@@ -97,14 +97,14 @@ function CriterioRow({ criterio, incrocio, onSaved }: CriterioRowProps) {
       <td role="cell">
         {valoreAzienda && (
           <span aria-hidden className="label">
-            {tabella.valore}
+            {table.value}
           </span>
         )}
         {valoreAzienda}
       </td>
       <td role="cell">
-        {vincolante ? tabella.vincolante : tabella.preferenziale}
-        <span className="peso">{tabella.peso(peso)}</span>
+        {vincolante ? table.binding : table.preferential}
+        <span className="peso">{table.peso(peso)}</span>
       </td>
       <td role="cell">
         <MissingCell criterio={criterio} incrocio={incrocio} onSaved={onSaved} />
@@ -132,10 +132,10 @@ function OfBando({ bandoId, etichetta }: { bandoId: string; etichetta: string })
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {texts.nonIndica}: {insideSentence(etichetta)}
+        {texts.notStated}: {insideSentence(etichetta)}
       </Box>
       {role === 'admin' && ' '}
-      {role === 'admin' && <AppLink to={hrefBando(bandoId)}>{texts.completaBando}</AppLink>}
+      {role === 'admin' && <AppLink to={hrefBando(bandoId)}>{texts.completeBando}</AppLink>}
     </>
   )
 }
@@ -143,9 +143,9 @@ function OfBando({ bandoId, etichetta }: { bandoId: string; etichetta: string })
 function MatchEstimate({ incrocio: { stima } }: { incrocio: Incrocio }) {
   if (!stima) return null
   return (
-    <Box aria-label={texts.stima} component="section" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box aria-label={texts.estimate} component="section" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
-        {texts.stima}
+        {texts.estimate}
       </Typography>
       <Estimate per={stima.esigenza} stima={stima} />
     </Box>

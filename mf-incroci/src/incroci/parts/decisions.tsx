@@ -27,7 +27,7 @@ export function Answer({ criterio, incrocio }: { criterio: EsitoCriterio; incroc
   const given = decisionOn(azienda, bando._id)?.risposte?.find(({ criterioId }) => criterioId === criterio.id)
   const answer = (risposta: CriterioAnswer | null) =>
     void decide?.(
-      risposta ? decisionTexts.salvata : decisionTexts.ritirata,
+      risposta ? decisionTexts.savedOne : decisionTexts.withdrawn,
       withAnswer(azienda, bando._id, criterio.id, risposta),
     )
   if (given) return <DecisionTaken given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
@@ -36,18 +36,18 @@ export function Answer({ criterio, incrocio }: { criterio: EsitoCriterio; incroc
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
       <span>
-        {decisionTexts.valuta} <AppLink to={hrefBando(bando._id)}>{texts.leggiBando}</AppLink>
+        {decisionTexts.assess} <AppLink to={hrefBando(bando._id)}>{texts.readBando}</AppLink>
       </span>
       {decide && (
         <Stack className="no-print" direction="row" sx={{ gap: 2 }}>
           {(['si', 'no'] as const).map((valore) => (
             <Button
-              aria-label={decisionTexts.rispondiDi(decisionTexts.rispondi[valore], criterio.regola)}
+              aria-label={decisionTexts.answerOf(decisionTexts.answer[valore], criterio.regola)}
               key={valore}
               onClick={() => answer({ criterioId: criterio.id, valore, ...signatureOf(usr) })}
               variant="outlined"
             >
-              {decisionTexts.rispondi[valore]}
+              {decisionTexts.answer[valore]}
             </Button>
           ))}
         </Stack>
@@ -67,14 +67,14 @@ function DecisionTaken({ given, regola, onWithdraw }: DecisionTakenProps) {
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
       <span>
-        {decisionTexts.risposto(decisionTexts.rispondi[given.valore])}
+        {decisionTexts.answered(decisionTexts.answer[given.valore])}
         <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
           {firma}
         </Box>
       </span>
       {onWithdraw && (
-        <Button aria-label={decisionTexts.ritiraDi(regola)} onClick={onWithdraw} size="small" variant="outlined">
-          {decisionTexts.ritira}
+        <Button aria-label={decisionTexts.withdrawOf(regola)} onClick={onWithdraw} size="small" variant="outlined">
+          {decisionTexts.withdraw}
         </Button>
       )}
     </Stack>
@@ -87,13 +87,14 @@ export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo:
   const decide = useDecide(azienda)
   const no = decisionOn(azienda, bando._id)?.nonInteressa
   if (!no) return null
-  const drop = () => void decide?.(decisionTexts.ripreso, withDecision(azienda, bando._id, { nonInteressa: undefined }))
+  const drop = () =>
+    void decide?.(decisionTexts.takenBack, withDecision(azienda, bando._id, { nonInteressa: undefined }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.8125rem', pb: 1 }}>
       <Reason no={no} />
       {decide && (
-        <Button aria-label={decisionTexts.interessaDi(titolo)} onClick={drop} size="small">
-          {decisionTexts.interessa}
+        <Button aria-label={decisionTexts.interestedOf(titolo)} onClick={drop} size="small">
+          {decisionTexts.interested}
         </Button>
       )}
     </Box>
@@ -104,7 +105,7 @@ function Reason({ no }: { no: Rejection }) {
   const firma = useSignature(no)
   return (
     <span>
-      {decisionTexts.perche(labelOf(rejectionReasonLabels, no.motivo), no.nota)}{' '}
+      {decisionTexts.why(labelOf(rejectionReasonLabels, no.motivo), no.nota)}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         · {firma}
       </Box>
@@ -132,7 +133,7 @@ type Signature = Pick<CriterioAnswer, 'da' | 'quando'>
 function useSignature({ da, quando }: Signature): string {
   const { usr } = usePortal()
   const person = useRecord('usr', da)
-  const name = da === usr?._id ? usr.name : (person?.name ?? decisionTexts.unCollega)
+  const name = da === usr?._id ? usr.name : (person?.name ?? decisionTexts.aColleague)
   return `${name}, ${formatDate(quando)}`
 }
 

@@ -3,24 +3,22 @@ import { EmptyState, LinkButton } from '@bandiera/ui'
 import { BANDI, NEW_AZIENDA } from '../../paths.ts'
 import { texts } from '../texts.ts'
 
-const { vuoto } = texts
+const { empty } = texts
 
 /** No company yet: a gestore or admin can add the first one, a professional can ask for one. */
 export function NoAziende() {
   const { role } = usePortal()
-  if (role === 'professionista') return <EmptyState text={vuoto.nessunaAziendaProf} title={vuoto.nessunaAzienda} />
+  if (role === 'professionista') return <EmptyState text={empty.noAziendaProfessionista} title={empty.noAzienda} />
   const add = (
     <LinkButton to={NEW_AZIENDA} variant="contained">
-      {vuoto.primaAzienda}
+      {empty.firstAzienda}
     </LinkButton>
   )
-  return <EmptyState action={add} text={vuoto.nessunaAziendaTesto} title={vuoto.nessunaAzienda} />
+  return <EmptyState action={add} text={empty.noAziendaText} title={empty.noAzienda} />
 }
 
 export function NoBandi() {
   const { role } = usePortal()
-  const text = role === 'admin' ? vuoto.nessunBandoAdmin : vuoto.nessunBandoTesto
-  return (
-    <EmptyState action={<LinkButton to={BANDI}>{vuoto.vaiBandi}</LinkButton>} text={text} title={vuoto.nessunBando} />
-  )
+  const text = role === 'admin' ? empty.noBandoAdmin : empty.noBandoText
+  return <EmptyState action={<LinkButton to={BANDI}>{empty.goToBandi}</LinkButton>} text={text} title={empty.noBando} />
 }

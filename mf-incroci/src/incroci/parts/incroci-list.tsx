@@ -79,7 +79,7 @@ export function IncrociList(props: IncrociListProps) {
         </Box>
         {left > 0 && (
           <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
-            {texts.mostraAltri(left)}
+            {texts.showOthers(left)}
           </Button>
         )}
       </Box>
@@ -168,7 +168,7 @@ export function Matches({ vicini, nome, nessuno, onShowAll, ...list }: MatchesPr
       />
       {onlyNearest && total > vicini.length && (
         <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">
-          {texts.vicini.mostraTutti(countText(nome, total))}
+          {texts.near.showAll(countText(nome, total))}
         </Button>
       )}
     </>

@@ -41,7 +41,7 @@ function Row({ incrocio, side, table, note, selected = false, onToggle }: Incroc
         {onToggle && (
           <RowCheck
             checked={selected}
-            label={texts.seleziona(titolo)}
+            label={texts.select(titolo)}
             onToggle={(range) => onToggle(incrocio.azienda._id, range)}
           />
         )}
@@ -49,7 +49,7 @@ function Row({ incrocio, side, table, note, selected = false, onToggle }: Incroc
           {...rowButton}
           aria-controls={seen ? id : undefined}
           aria-expanded={open}
-          aria-label={texts.criteriDi(titolo)}
+          aria-label={texts.criteriOf(titolo)}
           onClick={flip}
           ref={toggle}
           sx={{
@@ -84,7 +84,7 @@ function Row({ incrocio, side, table, note, selected = false, onToggle }: Incroc
       </Box>
       {seen && (
         <Box hidden={!open} id={id} sx={detailsStyle}>
-          <CriteriTable incrocio={incrocio} label={texts.criteriDi(titolo)} onSaved={() => toggle.current?.focus()} />
+          <CriteriTable incrocio={incrocio} label={texts.criteriOf(titolo)} onSaved={() => toggle.current?.focus()} />
         </Box>
       )}
     </Box>

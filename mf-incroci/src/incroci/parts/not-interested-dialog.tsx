@@ -19,7 +19,7 @@ interface NotInterestedDialogProps {
 export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onClose }: NotInterestedDialogProps) {
   const { usr } = usePortal()
   const { before, save } = useEdit('aziende', azienda)
-  const saved = useSaved(decisionTexts.segnato)
+  const saved = useSaved(decisionTexts.marked)
   const form = useSchemaForm(NotInterestedSchema, { motivo: '', nota: '' }, { mode: 'onSubmit' })
   const scelte = ({ motivo, nota }: NotInterestedValues) => {
     const reason = { motivo: motivo as RejectionReason, ...(nota.trim() && { nota: nota.trim() }) }
@@ -32,12 +32,12 @@ export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onCl
       onSaved={saved}
       onSubmit={(values, choice) => save({ set: { scelte: scelte(values) } }, choice)}
       open
-      submit={decisionTexts.segna}
+      submit={decisionTexts.mark}
       title={decisionTexts.titolo(titolo)}
       width="xs"
     >
       <SelectInput
-        help={decisionTexts.motivoAiuto}
+        help={decisionTexts.reasonHelp}
         label={fields.motivo.label}
         name="motivo"
         options={optionsOf(rejectionReasonLabels)}

@@ -103,7 +103,7 @@ function VisibleRanking(props: RankingProps & { visible: Visible }) {
             <FormControlLabel
               control={<Switch checked={shown} onChange={(_event, on) => show(on)} size="small" />}
               key={id}
-              label={texts.quanti(label, count)}
+              label={texts.count(label, count)}
               sx={{ mx: 1, gap: 1 }}
             />
           ))}
@@ -172,7 +172,7 @@ function RankingBody(props: RankingBodyProps) {
 
 /** Says why all rows are hidden, with buttons that show them. */
 function AllHidden({ nascosti }: Pick<Visible, 'nascosti'>) {
-  const { vuoto } = texts
+  const { empty } = texts
   const out = nascosti.filter(({ count, shown }) => count > 0 && !shown)
   const onlyClosed = out.every(({ id }) => id === 'chiusi')
   const buttons = out.map(({ id, label, show }) => (
@@ -180,7 +180,7 @@ function AllHidden({ nascosti }: Pick<Visible, 'nascosti'>) {
       {label}
     </Button>
   ))
-  const { text, title } = onlyClosed ? vuoto.tuttiChiusi : vuoto.tuttiScartati
+  const { text, title } = onlyClosed ? empty.allClosed : empty.allDiscarded
   return <EmptyState action={buttons} text={text} title={title} />
 }
 
@@ -233,18 +233,18 @@ function WeightsNote() {
   )
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {texts.nonProbabilita}{' '}
+      {texts.notProbability}{' '}
       <Button
         aria-controls={open ? id : undefined}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         sx={{ minWidth: 0, minHeight: 24, py: 0, px: 1, fontSize: 'inherit' }}
       >
-        {texts.pesi}
+        {texts.weights}
       </Button>
       {open && (
         <Box id={id} sx={{ maxWidth: '90ch' }}>
-          {[...weights, `${texts.pesiAltri} 5`].join(' · ')}. {texts.pesiRegola}
+          {[...weights, `${texts.otherWeights} 5`].join(' · ')}. {texts.weightsRule}
         </Box>
       )}
     </Box>

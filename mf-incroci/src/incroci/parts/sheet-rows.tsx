@@ -15,11 +15,11 @@ export interface SheetRow {
 
 export const VERDICT_ROWS: readonly SheetRow[] = [
   { voce: texts.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
-  { voce: texts.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
+  { voce: texts.score, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
 ]
 
 export const ESTIMATE_ROW: SheetRow = {
-  voce: texts.stima,
+  voce: texts.estimate,
   di: ({ stima }) => {
     if (!stima) return '—'
     const estimate = <Estimate per={stima.esigenza} stima={stima} />
@@ -36,12 +36,12 @@ export const ESTIMATE_ROW: SheetRow = {
 }
 
 export const bandoRows = (momento: RomeMoment): readonly SheetRow[] => [
-  { voce: texts.stato, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
-  { voce: sheetTexts.apertura, di: ({ bando: { data } }) => dayAndHour(data.dataApertura, data.oraApertura) },
+  { voce: texts.state, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
+  { voce: sheetTexts.opening, di: ({ bando: { data } }) => dayAndHour(data.dataApertura, data.oraApertura) },
   { voce: bandoDataFields.dataChiusura.label, di: ({ bando }) => closing(bando, momento) },
   { voce: bandoDataFields.agevolazioneMax.label, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
   { voce: bandoDataFields.intensita.label, di: ({ bando: { data } }) => percent(data.intensita) },
-  { voce: texts.forma, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
+  { voce: texts.form, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
 ]
 
 export const AZIENDA_ROWS: readonly SheetRow[] = [
@@ -65,5 +65,5 @@ export function BackToList() {
   const list = new URLSearchParams(params)
   list.delete('confronta')
   list.delete('scheda')
-  return <BackLink to={`${INCROCI}?${list.toString()}`}>{sheetTexts.torna}</BackLink>
+  return <BackLink to={`${INCROCI}?${list.toString()}`}>{sheetTexts.goBack}</BackLink>
 }

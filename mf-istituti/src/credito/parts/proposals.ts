@@ -70,7 +70,7 @@ function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; prod
     esito: product.criteri?.length ? esito : { ...esito, esito: 'ammissibile' },
     misfit: outsideLimits(product, { importo, mesi }),
     offer: found,
-    why: found ? null : repaymentOf(product) === 'nessuno' ? texts.senzaOfferta : texts.senzaTasso,
+    why: found ? null : repaymentOf(product) === 'nessuno' ? texts.withoutOffer : texts.withoutRate,
     sustainable: sustainableLoan(azienda, {
       tan: tanOf(product, tasso),
       mesi,

@@ -28,7 +28,7 @@ interface Line {
   lowest?: Amount
 }
 
-const { columns, voci } = texts
+const { columns, entries } = texts
 const compared = (label: string, lowest: Amount, show: (value: ReturnType<Amount>) => string): Line => ({
   label,
   of: (proposal) => show(lowest(proposal)),
@@ -40,21 +40,21 @@ const LINES: readonly Line[] = [
   compared(columns.rata, ({ offer }) => offer?.piano.rata, euroOrDash),
   compared(columns.tan, ({ offer }) => offer?.tan, percentText),
   compared(columns.taeg, ({ offer }) => offer?.taeg, percentText),
-  { label: voci.interessi, of: ({ offer }) => euroOrDash(offer?.piano.interessi) },
+  { label: entries.interest, of: ({ offer }) => euroOrDash(offer?.piano.interessi) },
   {
-    label: voci.spese,
+    label: entries.spese,
     of: ({ offer }) => euroOrDash(offer && (offer.speseIniziali ?? 0) + (offer.speseRate ?? 0)),
   },
-  compared(voci.costo, ({ offer }) => offer?.costo, euroOrDash),
-  { label: voci.totale, of: ({ offer }) => euroOrDash(offer?.totale) },
-  { label: voci.sostenibile, of: ({ sustainable }) => sustainable.perche ?? wholeEuro(sustainable.importo) },
+  compared(entries.cost, ({ offer }) => offer?.costo, euroOrDash),
+  { label: entries.total, of: ({ offer }) => euroOrDash(offer?.totale) },
+  { label: entries.sustainable, of: ({ sustainable }) => sustainable.perche ?? wholeEuro(sustainable.importo) },
   {
-    label: voci.copertura,
+    label: entries.coverage,
     of: ({ coverage }) =>
-      coverage?.percento == null ? texts.nonCoperto : `${coverage.percento} % · ${coverage.motivo}`,
+      coverage?.percento == null ? texts.notCovered : `${coverage.percento} % · ${coverage.motivo}`,
   },
-  { label: voci.garanzie, of: ({ product }) => product.garanzie?.join(', ') ?? '—' },
-  { label: voci.tempi, of: ({ product }) => (product.tempiGiorni == null ? '—' : texts.giorni(product.tempiGiorni)) },
+  { label: entries.guarantees, of: ({ product }) => product.garanzie?.join(', ') ?? '—' },
+  { label: entries.times, of: ({ product }) => (product.tempiGiorni == null ? '—' : texts.days(product.tempiGiorni)) },
 ]
 
 interface ComparisonProps {
@@ -67,15 +67,15 @@ interface ComparisonProps {
 export function Comparison({ azienda, proposals, onClose }: ComparisonProps) {
   const actions = (
     <Stack className="no-print" direction="row" sx={{ gap: 1 }}>
-      <Button onClick={() => void printPage()}>{texts.stampa}</Button>
+      <Button onClick={() => void printPage()}>{texts.print}</Button>
       <Button onClick={onClose} startIcon={<CloseIcon />}>
-        {texts.chiudi}
+        {texts.close}
       </Button>
     </Stack>
   )
   return (
-    <Section actions={actions} title={texts.confronto}>
-      <Box aria-label={texts.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
+    <Section actions={actions} title={texts.comparison}>
+      <Box aria-label={texts.table} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
         <Box className="paper" component="table" sx={tableStyle}>
           <thead>
             <tr>
@@ -127,7 +127,7 @@ function ComparisonLine({ line: { label, of, lowest }, proposals }: { line: Line
       {proposals.map((proposal, index) => (
         <td key={proposal._id}>
           {of(proposal)}
-          {best !== undefined && values[index] === best && Number.isFinite(best) && <em>{texts.migliore}</em>}
+          {best !== undefined && values[index] === best && Number.isFinite(best) && <em>{texts.best}</em>}
         </td>
       ))}
     </tr>
@@ -141,8 +141,8 @@ function RequestLink({ azienda, proposal: { product, istituto } }: { azienda: Az
   const titolo = `${product.nome} – ${istituto.nome}`
   const query = new URLSearchParams({ nuova: '1', azienda: azienda._id, tipo: 'finanziamento', titolo })
   return (
-    <LinkButton aria-label={texts.richiediNome(product.nome)} to={`/pratiche?${query}`} variant="contained">
-      {texts.richiedi}
+    <LinkButton aria-label={texts.requestName(product.nome)} to={`/pratiche?${query}`} variant="contained">
+      {texts.requestIt}
     </LinkButton>
   )
 }
@@ -163,8 +163,8 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
 
 function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan }) {
   return (
-    <Disclosure title={texts.pianoDi(nome)}>
-      <Box aria-label={texts.pianoDi(nome)} role="region" sx={{ overflowX: 'auto', maxHeight: 480 }} tabIndex={0}>
+    <Disclosure title={texts.planOf(nome)}>
+      <Box aria-label={texts.planOf(nome)} role="region" sx={{ overflowX: 'auto', maxHeight: 480 }} tabIndex={0}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>

@@ -16,7 +16,7 @@ const FILTERS: ListFilter<Proposal>[] = [
   {
     id: 'esito',
     label: texts.columns.esito,
-    options: optionsOf({ ...esitoLabels, fuori: texts.fuori }),
+    options: optionsOf({ ...esitoLabels, fuori: texts.outside }),
     of: ({ esito, misfit }) => (misfit ? 'fuori' : esito.esito),
   },
 ]
@@ -52,37 +52,37 @@ export function FinancingSection({ azienda }: { azienda: Azienda }) {
       {/* what is compared is printed alone */}
       <Box className={chosen.length > 0 ? 'no-print' : undefined}>
         <DataTable
-          bulk={[{ id: 'confronta', label: texts.confronta, run: compare, refusal: tooMany }]}
+          bulk={[{ id: 'confronta', label: texts.compare, run: compare, refusal: tooMany }]}
           columns={proposalColumns}
           csv="finanziamenti"
-          empty={<EmptyState text={texts.senzaIstitutiAiuto} title={texts.senzaIstituti} />}
+          empty={<EmptyState text={texts.withoutIstitutiHelp} title={texts.withoutIstituti} />}
           filters={FILTERS}
-          label={texts.offerte}
-          nome={texts.nome}
+          label={texts.offers}
+          nome={texts.name}
           paper={PAPER}
           records={all}
         />
       </Box>
       <Muted sx={{ mt: 3 }} variant="body2">
-        {texts.nota} {texts.notaFondo}
+        {texts.note} {texts.fundNote}
       </Muted>
     </>
   )
 }
 
 function tooMany(chosen: readonly Proposal[]): string | null {
-  if (chosen.length > MOST) return texts.troppi
-  return chosen.some(({ offer }) => !offer) ? texts.senzaCosti : null
+  if (chosen.length > MOST) return texts.tooManyOnes
+  return chosen.some(({ offer }) => !offer) ? texts.withoutCosts : null
 }
 
 /** The request, where paper has no form. */
 const inWords = ({ importo, mesi, preammortamento, finalita, tasso }: RequestValues): string =>
   [
-    `${texts.importo} ${formatEuro(importo, 0)}`,
-    `${texts.mesi} ${mesi} ${texts.unitaMesi}`,
-    ...(preammortamento ? [`${texts.preammortamento} ${preammortamento} ${texts.unitaMesi}`] : []),
-    texts.finalitaNomi[finalita],
-    texts.tassoNomi[tasso],
+    `${texts.amount} ${formatEuro(importo, 0)}`,
+    `${texts.months} ${mesi} ${texts.monthsUnit}`,
+    ...(preammortamento ? [`${texts.preAmortization} ${preammortamento} ${texts.monthsUnit}`] : []),
+    texts.purposeNames[finalita],
+    texts.rateNames[tasso],
   ].join(' · ')
 
 const PAPER = {

@@ -14,18 +14,18 @@ export function ImportRates() {
   const { istituti, rows, error, isWriting, choose, apply, again } = useRatesImport()
   const left = rows?.filter(({ change }) => change).length ?? 0
   return (
-    <Page above={back} title={texts.titolo}>
+    <Page above={back} title={texts.title}>
       {rows ? (
         <Stack sx={{ gap: 3 }}>
           <Verdict rows={rows} />
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             {left > 0 && (
               <Button disabled={isWriting} onClick={() => void apply()} variant="contained">
-                {isWriting ? texts.inCorso : texts.applica(left)}
+                {isWriting ? texts.running : texts.apply(left)}
               </Button>
             )}
             <Button disabled={isWriting} onClick={again}>
-              {texts.altroFile}
+              {texts.otherFile}
             </Button>
           </Stack>
           <ImportReportTable href={hrefIstituto} rows={rows} />
@@ -34,11 +34,11 @@ export function ImportRates() {
         <Stack sx={{ gap: 4, maxWidth: 640, alignItems: 'flex-start' }}>
           <Typography color="textSecondary">{texts.aiuto}</Typography>
           <Button
-            onClick={() => download(texts.nomeFile, ratesCsv(istituti), 'text/csv')}
+            onClick={() => download(texts.fileName, ratesCsv(istituti), 'text/csv')}
             startIcon={<DownloadIcon />}
             variant="outlined"
           >
-            {texts.scarica}
+            {texts.download}
           </Button>
           <Stack sx={{ width: 1 }}>
             <FileDrop
@@ -59,11 +59,11 @@ function Verdict({ rows }: { rows: readonly CheckedRate[] }) {
   const left = rows.filter(({ change }) => change)
   const refused = left.filter(({ esito }) => esito === 'errore').length
   const written = rows.some(({ esito, change }) => esito === 'aggiornato' && !change)
-  if (refused > 0) return <Alert severity="warning">{texts.nonScritti(refused)}</Alert>
-  if (left.length > 0) return <Alert severity="info">{texts.prova}</Alert>
+  if (refused > 0) return <Alert severity="warning">{texts.notWritten(refused)}</Alert>
+  if (left.length > 0) return <Alert severity="info">{texts.trial}</Alert>
   if (written) return null
   const wrong = rows.every(({ esito }) => esito === 'errore')
-  return <Alert severity={wrong ? 'warning' : 'info'}>{wrong ? texts.soloErrori : texts.niente}</Alert>
+  return <Alert severity={wrong ? 'warning' : 'info'}>{wrong ? texts.onlyErrors : texts.nothing}</Alert>
 }
 
 const back = <BackLink to={ISTITUTI}>{moduleTexts.istituti}</BackLink>
@@ -101,7 +101,7 @@ export function useRatesImport() {
       setRows(after)
     }
     setWriting(false)
-    if (written > 0) done(texts.aggiornati(written), operations)
+    if (written > 0) done(texts.updated(written), operations)
   }
   const again = () => setRows(null)
   return { istituti, rows, error, isWriting, choose, apply, again }

@@ -1,23 +1,23 @@
 export const texts = {
-  importa: 'Aggiorna tassi',
-  titolo: 'Aggiorna tassi da CSV',
+  importIt: 'Aggiorna tassi',
+  title: 'Aggiorna tassi da CSV',
   aiuto:
     'Scarica i tassi di oggi, correggili nel foglio di calcolo e carica il file: prima di scrivere vedi l’esito di ogni riga.',
-  scarica: 'Scarica i tassi di oggi',
-  nomeFile: 'tassi.csv',
+  download: 'Scarica i tassi di oggi',
+  fileName: 'tassi.csv',
   file: 'File CSV dei tassi',
   aiutoFile: 'Colonne: Istituto, Prodotto, TAN minimo, TAN massimo e, se vuoi, Valido dal e Valido al.',
-  prova: 'Non ho ancora scritto niente: controlla l’esito di ogni riga.',
-  niente: 'Non c’è niente da aggiornare: i tassi del file sono già quelli del portale.',
-  soloErrori: 'Nessuna riga si può usare: correggi il file e caricalo di nuovo.',
-  applica: (n: number) => (n === 1 ? 'Aggiorna 1 prodotto' : `Aggiorna ${n} prodotti`),
-  aggiornati: (n: number) => (n === 1 ? 'Tassi aggiornati per 1 prodotto.' : `Tassi aggiornati per ${n} prodotti.`),
-  nonScritti: (n: number) =>
+  trial: 'Non ho ancora scritto niente: controlla l’esito di ogni riga.',
+  nothing: 'Non c’è niente da aggiornare: i tassi del file sono già quelli del portale.',
+  onlyErrors: 'Nessuna riga si può usare: correggi il file e caricalo di nuovo.',
+  apply: (n: number) => (n === 1 ? 'Aggiorna 1 prodotto' : `Aggiorna ${n} prodotti`),
+  updated: (n: number) => (n === 1 ? 'Tassi aggiornati per 1 prodotto.' : `Tassi aggiornati per ${n} prodotti.`),
+  notWritten: (n: number) =>
     n === 1
       ? '1 prodotto non è stato aggiornato: il motivo è nella sua riga.'
       : `${n} prodotti non sono stati aggiornati: il motivo è nella loro riga.`,
-  inCorso: 'Aggiornamento…',
-  altroFile: 'Carica un altro file',
+  running: 'Aggiornamento…',
+  otherFile: 'Carica un altro file',
   columns: {
     istituto: 'Istituto',
     prodotto: 'Prodotto',

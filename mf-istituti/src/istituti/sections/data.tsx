@@ -15,7 +15,7 @@ export function DataSection({ istituto, may }: { istituto: Istituto; may: boolea
     <>
       {may && (
         <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
-          {texts.modificaDati}
+          {texts.editData}
         </Button>
       )}
       <Data istituto={istituto} />
@@ -31,7 +31,7 @@ function Data({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto:
     nome,
     tipo: fieldText(istitutoFields.tipo, tipo),
     abi,
-    gestori: gestori.length === 0 ? texts.nessunGestore : listed.join(', '),
+    gestori: gestori.length === 0 ? texts.noGestore : listed.join(', '),
     createdBy: names.get(createdBy),
   }
   const items = Object.entries(values).map(([key, value]) => ({
@@ -64,14 +64,14 @@ function Contacts({ istituto: { referenti = [] } }: { istituto: Istituto }) {
 
 function DataForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
   const { before, save, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
-  const saved = useSaved(texts.salvato, onClose)
+  const saved = useSaved(texts.saved, onClose)
   const form = useSchemaForm<IstitutoValues>(IstitutoFormSchema, istitutoValues(before))
   // read while drawing: only then does the form keep them
   const { dirtyFields } = form.formState
   return (
     <PortalForm
       form={form}
-      label={texts.modificaDati}
+      label={texts.editData}
       meanwhile={meanwhile}
       onCancel={onClose}
       onSaved={saved}

@@ -25,7 +25,7 @@ export const texts = {
     'Sono indicatori di prassi, non di legge: la delega dell’art. 13 c. 2 del Codice della crisi è stata abrogata prima di entrare in uso.',
   allertaEsiti: { allerta: 'Segnali di allerta', nessuna: 'Nessun segnale', non_calcolabile: 'Non calcolabile' },
   settore: 'Settore',
-  colonne: { indice: 'Indice', valore: 'Valore', soglia: 'Soglia', esito: 'Esito' },
+  colonne: { index: 'Indice', value: 'Valore', threshold: 'Soglia', esito: 'Esito' },
   oltre: 'Oltre la soglia',
   entro: 'Entro la soglia',
   stampa: 'Stampa',

@@ -49,9 +49,9 @@ function Indices({ indici, settore }: { indici: Warning['indici']; settore: stri
         <caption style={{ captionSide: 'top', textAlign: 'left' }}>{`${texts.settore}: ${settore}`}</caption>
         <TableHead>
           <TableRow>
-            <TableCell>{colonne.indice}</TableCell>
-            <TableCell align="right">{colonne.valore}</TableCell>
-            <TableCell align="right">{colonne.soglia}</TableCell>
+            <TableCell>{colonne.index}</TableCell>
+            <TableCell align="right">{colonne.value}</TableCell>
+            <TableCell align="right">{colonne.threshold}</TableCell>
             <TableCell>{colonne.esito}</TableCell>
           </TableRow>
         </TableHead>

@@ -37,7 +37,7 @@ interface EndedTableProps<T extends { _id: string }> extends Pick<
 /** The records of one kind that have ended, the latest first, those without a day last. */
 function EndedTable<T extends { _id: string }>(props: EndedTableProps<T>) {
   const { kind, all, loading, isEnded, dayOf, filter, ...table } = props
-  const { label, nome, vuoto } = archivioTexts.kinds[kind]
+  const { label, name, empty } = archivioTexts.kinds[kind]
   const records = useMemo(
     () => all.filter(isEnded).sort((a, b) => (dayOf(b) ?? '').localeCompare(dayOf(a) ?? '')),
     [all, isEnded, dayOf],
@@ -47,11 +47,11 @@ function EndedTable<T extends { _id: string }>(props: EndedTableProps<T>) {
     <DataTable
       {...table}
       csv={`archivio-${kind}`}
-      empty={<EmptyState text={archivioTexts.vuotoTesto} title={vuoto} />}
+      empty={<EmptyState text={archivioTexts.vuotoTesto} title={empty} />}
       filters={filters}
       label={label}
       loading={loading && records.length === 0}
-      nome={nome}
+      nome={name}
       records={records}
     />
   )

@@ -36,15 +36,15 @@ export function Actions({ pratica }: { pratica: Pratica }) {
   const main = again ?? steps[0]
   const others = steps.filter((a) => a !== main)
   const more: MenuChoice[] = [
-    { id: 'fascicolo', label: detailTexts.fascicolo.scarica, onChoose: () => void fascicolo('zip') },
-    { id: 'indice', label: detailTexts.fascicolo.stampa, onChoose: () => void fascicolo('indice') },
-    { id: 'stampa', label: detailTexts.stampa, onChoose: () => void printPage() },
-    ...(leads ? [{ id: 'condividi', label: detailTexts.condividi, onChoose: () => setSharing(true) }] : []),
+    { id: 'fascicolo', label: detailTexts.dossier.download, onChoose: () => void fascicolo('zip') },
+    { id: 'indice', label: detailTexts.dossier.print, onChoose: () => void fascicolo('indice') },
+    { id: 'stampa', label: detailTexts.print, onChoose: () => void printPage() },
+    ...(leads ? [{ id: 'condividi', label: detailTexts.share, onChoose: () => setSharing(true) }] : []),
     ...(usr && mayWrite(usr, 'pratiche', 'delete') && pratica.stato === 'bozza'
       ? [{ id: 'elimina', label: detailTexts.elimina, onChoose: () => void destroy() }]
       : []),
   ]
-  const name = (a: PraticaState) => (a === again ? stepTexts.riapri : stepTexts.passaA(a))
+  const name = (a: PraticaState) => (a === again ? stepTexts.reopen : stepTexts.moveTo(a))
   return (
     <>
       {main && (
@@ -55,11 +55,11 @@ export function Actions({ pratica }: { pratica: Pratica }) {
       {others.length > 0 && (
         <MenuButton
           choices={others.map((a) => ({ id: a, label: praticaStateLabels[a], onChoose: () => setStep(a) }))}
-          label={stepTexts.altri}
+          label={stepTexts.others}
           variant="outlined"
         />
       )}
-      <MenuButton choices={more} label={detailTexts.altro} />
+      <MenuButton choices={more} label={detailTexts.more} />
       {step && <StepDialog a={step} onClose={() => setStep(null)} pratica={pratica} />}
       {sharing && <ShareDialog onClose={() => setSharing(false)} pratica={pratica} />}
     </>
@@ -72,9 +72,9 @@ function useDestroy({ _id }: Pratica): () => Promise<void> {
   const { remove } = useWrites()
   const goOn = useGoOn()
   return async () => {
-    const { elimina, eliminaTesto } = detailTexts
-    if (!(await confirm({ title: elimina, text: eliminaTesto, ok: elimina }))) return
-    if (await attempt(detailTexts.eliminata, remove('pratiche', _id))) await goOn(PRATICHE)
+    const { elimina, deleteText } = detailTexts
+    if (!(await confirm({ title: elimina, text: deleteText, ok: elimina }))) return
+    if (await attempt(detailTexts.deletedOne, remove('pratiche', _id))) await goOn(PRATICHE)
   }
 }
 
@@ -83,15 +83,16 @@ const ShareSchema = z.object({ extra: z.string().check(ruleCheck(fieldRules.emai
 /** Shares a case file with an e-mail address and says what that person will see; or stops sharing. */
 function ShareDialog({ pratica, onClose }: PraticaDialogProps) {
   const { confirm } = usePortal()
-  const saved = useSaved(texts.salvato)
+  const saved = useSaved(texts.saved)
   const { before } = useEdit('pratiche', pratica)
   const { update, run } = usePraticaWrites(before)
   const form = useSchemaForm(ShareSchema, { extra: before.extra ?? '' }, { mode: 'onSubmit' })
   const { extra } = pratica
   const stop = async () => {
-    const { smetti } = detailTexts
-    if (!(await confirm({ title: smetti, text: detailTexts.smettiTesto(extra ?? ''), ok: smetti }))) return
-    if (await run({ unset: ['extra'] }, detailTexts.nonCondivisa)) onClose()
+    const { stopSharing } = detailTexts
+    if (!(await confirm({ title: stopSharing, text: detailTexts.stopSharingText(extra ?? ''), ok: stopSharing })))
+      return
+    if (await run({ unset: ['extra'] }, detailTexts.notShared)) onClose()
   }
   return (
     <FormDialog
@@ -100,14 +101,14 @@ function ShareDialog({ pratica, onClose }: PraticaDialogProps) {
       onSaved={saved}
       onSubmit={({ extra }, choice) => update({ set: { extra: extra.trim() } }, choice)}
       open
-      submit={detailTexts.condividiSalva}
-      title={detailTexts.condividiTitolo}
+      submit={detailTexts.shareSave}
+      title={detailTexts.shareTitle}
     >
-      <Muted>{detailTexts.condividiTesto}</Muted>
+      <Muted>{detailTexts.shareText}</Muted>
       <EmailInput label={detailTexts.email} name="extra" />
       {extra && (
         <Button onClick={() => void stop()} sx={{ alignSelf: 'flex-start' }}>
-          {detailTexts.smetti}
+          {detailTexts.stopSharing}
         </Button>
       )}
     </FormDialog>
@@ -120,7 +121,7 @@ function useFolder(id: string): (how: 'indice' | 'zip') => Promise<void> {
   return async (how) => {
     // opened during the click: browsers block a tab that is opened later
     const tab = how === 'indice' ? window.open('', '_blank') : null
-    if (how === 'indice' && !tab) return notify({ text: detailTexts.fascicolo.bloccata, kind: 'error' })
+    if (how === 'indice' && !tab) return notify({ text: detailTexts.dossier.blocked, kind: 'error' })
     try {
       const answer = await request(`/api/pratiche/${id}/fascicolo`, { method: 'POST' })
       const { indirizzo } = (await answer.json()) as { indirizzo: string }
@@ -128,7 +129,7 @@ function useFolder(id: string): (how: 'indice' | 'zip') => Promise<void> {
       else downloadFrom(indirizzo)
     } catch (failure) {
       tab?.close()
-      notify({ text: failure instanceof Error ? failure.message : detailTexts.fascicolo.nonAperto, kind: 'error' })
+      notify({ text: failure instanceof Error ? failure.message : detailTexts.dossier.notOpened, kind: 'error' })
     }
   }
 }

@@ -17,7 +17,7 @@ const feeForm = formOf(feeFields, FEE)
 const schemaOf = (granted: boolean) =>
   z.object({ ...amountsForm.shape, compenso: z.object(feeForm.shape) }).check(({ value, issues }) => {
     if (granted && !value.agevolazioneConcessa)
-      issues.push({ code: 'custom', input: value, path: ['agevolazioneConcessa'], message: stepTexts.errori.importo })
+      issues.push({ code: 'custom', input: value, path: ['agevolazioneConcessa'], message: stepTexts.errors.amount })
   })
 type AmountsValues = z.infer<ReturnType<typeof schemaOf>>
 
@@ -29,7 +29,7 @@ export function AmountsDialog(props: PraticaDialogProps) {
       {...props}
       patch={(typed, before) => changesOf(recordOf(valuesOf(before)), recordOf(typed))}
       schema={schemaOf(granted)}
-      title={detailTexts.importi.modifica}
+      title={detailTexts.importi.edit}
       values={valuesOf}
     >
       <RecordInputs fields={praticaFields} keys={REQUESTED} />
@@ -56,12 +56,12 @@ const changesOf = (before: Record<string, unknown>, after: Record<string, unknow
 const PaymentSchema = z
   .object({
     importo: z.optional(z.number()),
-    data: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, stepTexts.errori.data)),
-    tipo: z.string().check(z.minLength(1, stepTexts.errori.tipo)),
+    data: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, stepTexts.errors.data)),
+    tipo: z.string().check(z.minLength(1, stepTexts.errors.kind)),
   })
   .check(({ value, issues }) => {
     if (!value.importo)
-      issues.push({ code: 'custom', input: value, path: ['importo'], message: stepTexts.errori.importo })
+      issues.push({ code: 'custom', input: value, path: ['importo'], message: stepTexts.errors.amount })
   })
 
 export function PaymentDialog(props: PraticaDialogProps) {
@@ -71,7 +71,7 @@ export function PaymentDialog(props: PraticaDialogProps) {
       {...props}
       patch={(line) => ({ push: { erogazioni: line } })}
       schema={PaymentSchema}
-      title={detailTexts.importi.aggiungi}
+      title={detailTexts.importi.add}
       values={() => ({ importo: undefined, data: oggi, tipo: 'anticipo' })}
     >
       <EuroInput label={payoutFields.importo.label} name="importo" />

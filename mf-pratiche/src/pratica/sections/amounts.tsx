@@ -10,16 +10,16 @@ export function Amounts({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState<'importi' | 'erogazione' | null>(null)
   const edit = may && (
     <Button onClick={() => setEditing('importi')} startIcon={<EditIcon />}>
-      {detailTexts.importi.modifica}
+      {detailTexts.importi.edit}
     </Button>
   )
   return (
     <>
-      <Section actions={edit} first title={detailTexts.importi.dati}>
+      <Section actions={edit} first title={detailTexts.importi.data}>
         <Facts items={amounts(pratica)} />
       </Section>
       {pratica.agevolazioneConcessa !== undefined && (
-        <Section title={detailTexts.importi.concessione}>
+        <Section title={detailTexts.importi.award}>
           <Facts items={grant(pratica)} />
         </Section>
       )}
@@ -38,15 +38,15 @@ function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void })
   const paid = erogazioni.reduce((sum, { importo }) => sum + importo, 0)
   const left = (agevolazioneConcessa ?? 0) - paid
   const sums = [
-    `${detailTexts.importi.totale}: ${formatEuro(paid)}`,
-    ...(left > 0 ? [`${detailTexts.importi.resta}: ${formatEuro(left)}`] : []),
+    `${detailTexts.importi.total}: ${formatEuro(paid)}`,
+    ...(left > 0 ? [`${detailTexts.importi.stays}: ${formatEuro(left)}`] : []),
   ]
   const remove = (index: number, tipo: string, data: string) =>
-    void run(removeLine(pratica, 'erogazioni', index), detailTexts.tolta(`${kindName(tipo)} ${formatDate(data)}`))
+    void run(removeLine(pratica, 'erogazioni', index), detailTexts.removedOne(`${kindName(tipo)} ${formatDate(data)}`))
   return (
     <>
-      <ListHead add={detailTexts.importi.aggiungi} onAdd={may ? onAdd : null}>
-        {erogazioni.length === 0 ? detailTexts.importi.nessuna : sums.join(' · ')}
+      <ListHead add={detailTexts.importi.add} onAdd={may ? onAdd : null}>
+        {erogazioni.length === 0 ? detailTexts.importi.noneOf : sums.join(' · ')}
       </ListHead>
       <Box component="ul" sx={listStyle}>
         {erogazioni.map(({ data, importo, tipo }, index) => (
@@ -56,7 +56,7 @@ function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void })
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatEuro(importo)}</Typography>
             {may && (
               <RemoveButton
-                label={detailTexts.importi.togli(formatDate(data))}
+                label={detailTexts.importi.takeAway(formatDate(data))}
                 onClick={() => remove(index, tipo, data)}
               />
             )}
@@ -84,7 +84,7 @@ function amounts(pratica: Pratica) {
     factOf(pratica, 'agevolazioneRichiesta'),
     { label: fee.fisso.label, value: fieldText(fee.fisso, fisso) || null },
     { label: fee.percentuale.label, value: fieldText(fee.percentuale, percentuale) || null },
-    ...(compenso ? [{ label: detailTexts.importi.maturato, value: formatEuro(earned) }] : []),
+    ...(compenso ? [{ label: detailTexts.importi.accrued, value: formatEuro(earned) }] : []),
   ]
 }
 

@@ -13,18 +13,18 @@ export function Aside({ pratica, may }: SectionProps) {
   const next = nextScadenza(pratica)
   return (
     <Box sx={asideStyle}>
-      <Block title={detailTexts.scadenze.prossima}>
+      <Block title={detailTexts.scadenze.next}>
         {next ? (
           <>
             <Typography>{scadenzaLabel(next.tipo)}</Typography>
             <Deadline data={next.data} giorni={daysBetween(oggi, next.data)} />
           </>
         ) : (
-          <Muted>{detailTexts.scadenze.nessuna}</Muted>
+          <Muted>{detailTexts.scadenze.noneOf}</Muted>
         )}
       </Block>
       <div className="no-print">
-        <Block title={detailTexts.attivita.aperte}>
+        <Block title={detailTexts.attivita.openMany}>
           <OpenTasks may={may} pratica={pratica} />
         </Block>
       </div>
@@ -54,7 +54,7 @@ function OpenTasks({ pratica, may }: SectionProps) {
   const nameOf = useNames()
   const oggi = useToday()
   const open = (pratica.attivita ?? []).flatMap((one, index) => (one.fatta ? [] : [{ ...one, index }]))
-  if (open.length === 0) return <Muted>{detailTexts.attivita.nessunaAperta}</Muted>
+  if (open.length === 0) return <Muted>{detailTexts.attivita.noneOpen}</Muted>
   return (
     <Box component="ul" sx={listStyle}>
       {open.map(({ id, testo, per, entro, index }) => (
@@ -64,17 +64,17 @@ function OpenTasks({ pratica, may }: SectionProps) {
               checked={false}
               onChange={() => void run(setLine('attivita', index, { fatta: true }))}
               size="small"
-              slotProps={{ input: { 'aria-label': detailTexts.attivita.fatta(testo) } }}
+              slotProps={{ input: { 'aria-label': detailTexts.attivita.done(testo) } }}
               sx={{ mt: -1, ml: -2 }}
             />
           )}
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {testo}
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {[per && nameOf(per), entro && detailTexts.attivita.entroIl(formatDate(entro))]
+              {[per && nameOf(per), entro && detailTexts.attivita.byDate(formatDate(entro))]
                 .filter(Boolean)
                 .join(' · ')}
-              {entro && entro < oggi && <Box component="span" sx={late}>{` · ${detailTexts.attivita.ritardo}`}</Box>}
+              {entro && entro < oggi && <Box component="span" sx={late}>{` · ${detailTexts.attivita.late}`}</Box>}
             </Box>
           </Box>
         </Box>

@@ -48,10 +48,10 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
   const { run } = usePraticaWrites(pratica)
   const stato = checklistEntryState(voce, useToday())
   const set = (next: ChecklistEntry['stato']) => void run(setLine('checklist', index, { stato: next }))
-  const remove = () => void run(removeLine(pratica, 'checklist', index), detailTexts.tolta(voce.voce))
+  const remove = () => void run(removeLine(pratica, 'checklist', index), detailTexts.removedOne(voce.voce))
   const doc = useRecord('docs', voce.docId ?? '')
   const linked = (docId: string) =>
-    void run(setLine('checklist', index, { docId, stato: 'caricato' }), detailTexts.checklist.caricato(voce.voce))
+    void run(setLine('checklist', index, { docId, stato: 'caricato' }), detailTexts.checklist.uploadedOne(voce.voce))
   const drop = useDrop({ pratica, voce, docId: doc?._id, may, onUploaded: linked })
   const { act, dialog } = useDocumentoActions(nothing)
   return (
@@ -70,24 +70,24 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
         <Box className="no-print" sx={buttonsStyle}>
           {stato !== 'non_serve' && <LineUpload docId={doc?._id} onUploaded={linked} pratica={pratica} voce={voce} />}
           {(stato === 'manca' || stato === 'scaduto') && (
-            <Button aria-label={detailTexts.richiesta.rigaNome(voce.voce)} onClick={onAsk} size="small">
-              {detailTexts.richiesta.riga}
+            <Button aria-label={detailTexts.request.rowName(voce.voce)} onClick={onAsk} size="small">
+              {detailTexts.request.row}
             </Button>
           )}
           {stato === 'caricato' && (
             <Button
-              aria-label={detailTexts.checklist.approvaVoce(voce.voce)}
+              aria-label={detailTexts.checklist.approveEntry(voce.voce)}
               onClick={() => set('approvato')}
               size="small"
               variant="outlined"
             >
-              {detailTexts.checklist.approva}
+              {detailTexts.checklist.approve}
             </Button>
           )}
           <MenuButton
             choices={[...fileChoices(doc, act), ...choices(voce, { set, onEdit, remove })]}
             icon={MoreIcon}
-            label={detailTexts.checklist.altroVoce(voce.voce)}
+            label={detailTexts.checklist.moreOfEntry(voce.voce)}
           />
         </Box>
       )}
@@ -109,7 +109,7 @@ interface LineUploadProps {
 
 /** The button that uploads the file of one line as a document of the case file. The line shows the progress. */
 function LineUpload({ pratica, voce, docId, onUploaded }: LineUploadProps) {
-  const label = docId ? detailTexts.checklist.sostituisci : detailTexts.checklist.allega
+  const label = docId ? detailTexts.checklist.replace : detailTexts.checklist.attach
   return (
     <UploadButton
       aria-label={`${label}: ${voce.voce}`}
@@ -159,7 +159,7 @@ interface FileNameProps {
 const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
   <Box sx={small}>
     <Link
-      aria-label={detailTexts.checklist.apri(doc.nome)}
+      aria-label={detailTexts.checklist.open(doc.nome)}
       component="button"
       onClick={() => onOpen(isSafeToShow(mime) ? 'apri' : 'scarica', doc)}
       sx={{ font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24 }}
@@ -209,21 +209,21 @@ function choices({ stato, docId }: ChecklistEntry, { set, onEdit, remove }: Choo
   const words = detailTexts.checklist
   const steps = [
     { id: 'serve', label: words.serve, of: ['non_serve'], to: docId ? 'caricato' : 'manca' },
-    { id: 'toglie', label: words.toglie, of: ['approvato'], to: 'caricato' },
-    { id: 'avuto', label: words.avuto, of: ['manca'], to: 'caricato' },
+    { id: 'toglie', label: words.removes, of: ['approvato'], to: 'caricato' },
+    { id: 'avuto', label: words.received, of: ['manca'], to: 'caricato' },
     { id: 'nonServe', label: words.nonServe, of: ['manca', 'caricato'], to: 'non_serve' },
   ] as const
   return [
     ...steps
       .filter(({ of }) => of.some((one) => one === stato))
       .map(({ id, label, to }) => ({ id, label, onChoose: () => set(to) })),
-    { id: 'modifica', label: words.modifica, onChoose: onEdit },
-    { id: 'togli', label: words.togli, onChoose: remove },
+    { id: 'modifica', label: words.edit, onChoose: onEdit },
+    { id: 'togli', label: words.takeAway, onChoose: remove },
   ]
 }
 
 const validity = ({ scadenza }: ChecklistEntry, expired: boolean): string | undefined =>
-  scadenza && (expired ? detailTexts.checklist.scaduto : detailTexts.checklist.valido)(formatDate(scadenza))
+  scadenza && (expired ? detailTexts.checklist.expired : detailTexts.checklist.validOne)(formatDate(scadenza))
 
 const looks = {
   manca: { tone: 'warning', icon: WarningIcon },

@@ -28,10 +28,10 @@ export function Checklist({ pratica, may }: SectionProps) {
   const { rowOf, add, dialogs } = useRows({ pratica, may })
   return (
     <>
-      <ListHead add={detailTexts.checklist.aggiungi} onAdd={may ? add : null}>
+      <ListHead add={detailTexts.checklist.add} onAdd={may ? add : null}>
         {lines.length === 0
-          ? detailTexts.checklist.vuota
-          : detailTexts.checklist.riassunto(there.length, needed.length)}
+          ? detailTexts.checklist.emptyOne
+          : detailTexts.checklist.summaryOf(there.length, needed.length)}
       </ListHead>
       <Box component="ul" sx={listStyle}>
         {lines.map(rowOf)}
@@ -89,12 +89,12 @@ export function ToCollect({ pratica, may }: SectionProps) {
     <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {missing.length > 1 && (
         <Button onClick={() => ask()} startIcon={<MailIcon />}>
-          {detailTexts.richiesta.apri}
+          {detailTexts.request.open}
         </Button>
       )}
       <UploadButton
         aziendaId={aziendaIdOfPratica(pratica._id)}
-        label={detailTexts.raccolta.caricaAltro}
+        label={detailTexts.collected.uploadOther}
         praticaId={pratica._id}
         size="medium"
         variant="text"
@@ -102,9 +102,9 @@ export function ToCollect({ pratica, may }: SectionProps) {
     </Stack>
   )
   return (
-    <Section actions={actions} first title={detailTexts.raccolta.titolo}>
+    <Section actions={actions} first title={detailTexts.collected.title}>
       {sorted.length === 0 ? (
-        <Muted>{lines.length === 0 ? detailTexts.checklist.vuota : detailTexts.raccolta.completa}</Muted>
+        <Muted>{lines.length === 0 ? detailTexts.checklist.emptyOne : detailTexts.collected.complete}</Muted>
       ) : (
         <Box component="ul" sx={listStyle}>
           {sorted.slice(0, MOST).map(rowOf)}
@@ -112,9 +112,9 @@ export function ToCollect({ pratica, may }: SectionProps) {
       )}
       {lines.length > 0 && (
         <Box sx={{ mt: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {may && missing.length > 0 && <Box component="span" sx={onWide}>{`${detailTexts.raccolta.trascina} `}</Box>}
+          {may && missing.length > 0 && <Box component="span" sx={onWide}>{`${detailTexts.collected.drag} `}</Box>}
           <AppLink to={`${hrefPratica(pratica._id)}?tab=checklist`}>
-            {hidden > 0 ? detailTexts.raccolta.altri(hidden) : detailTexts.raccolta.tutta}
+            {hidden > 0 ? detailTexts.collected.others(hidden) : detailTexts.collected.whole}
           </AppLink>
         </Box>
       )}
@@ -140,7 +140,7 @@ const ChecklistDialog = ({ index, ...props }: PraticaDialogProps & { index: numb
       return addLine('checklist', { ...knownOf(line), stato: 'manca' })
     }}
     schema={Schema}
-    title={index === null ? detailTexts.checklist.aggiungiTitolo : detailTexts.checklist.modificaTitolo}
+    title={index === null ? detailTexts.checklist.addTitle : detailTexts.checklist.editTitleOf}
     values={({ checklist }) => checklistForm.values(checklist?.[index ?? -1] ?? { obbligatoria: true })}
   >
     <RecordInputs fields={checklistEntryFields} keys={FIELDS} />

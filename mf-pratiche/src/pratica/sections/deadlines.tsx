@@ -31,8 +31,8 @@ export function Deadlines({ pratica, may }: SectionProps) {
   const lines = openFirst(pratica.scadenze, ({ data }) => data)
   return (
     <>
-      <ListHead add={detailTexts.scadenze.aggiungi} onAdd={may ? () => edit(null) : null}>
-        {lines.length === 0 && detailTexts.scadenze.vuote}
+      <ListHead add={detailTexts.scadenze.add} onAdd={may ? () => edit(null) : null}>
+        {lines.length === 0 && detailTexts.scadenze.emptyMany}
       </ListHead>
       <Box component="ul" sx={listStyle}>
         {lines.map((line) => (
@@ -54,31 +54,31 @@ function DeadlineRow({ pratica, one: { tipo, data, fatta = false }, index, may, 
   const { run } = usePraticaWrites(pratica)
   const oggi = useToday()
   const nome = scadenzaLabel(tipo)
-  const remove = () => void run(removeLine(pratica, 'scadenze', index), detailTexts.tolta(nome))
+  const remove = () => void run(removeLine(pratica, 'scadenze', index), detailTexts.removedOne(nome))
   return (
     <>
       {may && (
         <Checkbox
           checked={fatta}
           onChange={() => void run(setLine('scadenze', index, { fatta: !fatta }))}
-          slotProps={{ input: { 'aria-label': `${detailTexts.scadenze.fatta}: ${nome}` } }}
+          slotProps={{ input: { 'aria-label': `${detailTexts.scadenze.done}: ${nome}` } }}
           sx={{ ml: -2, my: -2 }}
         />
       )}
       <Box sx={{ flex: '1 1 200px', minWidth: 0, textDecoration: fatta ? 'line-through' : undefined }}>{nome}</Box>
       {fatta ? (
-        <Muted>{detailTexts.scadenze.fattaChip}</Muted>
+        <Muted>{detailTexts.scadenze.doneChip}</Muted>
       ) : (
         <Deadline data={data} giorni={daysBetween(oggi, data)} />
       )}
       {may && (
         <MenuButton
           choices={[
-            { id: 'modifica', label: detailTexts.scadenze.modificaTitolo, onChoose: onEdit },
-            { id: 'togli', label: detailTexts.scadenze.togli(nome), onChoose: remove },
+            { id: 'modifica', label: detailTexts.scadenze.editTitleOf, onChoose: onEdit },
+            { id: 'togli', label: detailTexts.scadenze.takeAway(nome), onChoose: remove },
           ]}
           icon={MoreIcon}
-          label={detailTexts.checklist.altroVoce(nome)}
+          label={detailTexts.checklist.moreOfEntry(nome)}
         />
       )}
     </>
@@ -90,13 +90,13 @@ const DAY = ['data'] as const
 
 const Schema = z
   .object({
-    tipo: z.string().check(z.minLength(1, detailTexts.errori.cosa)),
+    tipo: z.string().check(z.minLength(1, detailTexts.errori.thing)),
     altro: z.string(),
     ...formOf(scadenzaFields, DAY).shape,
   })
   .check(({ value, issues }) => {
     if (value.tipo === OTHER && value.altro.trim() === '')
-      issues.push({ code: 'custom', input: value, path: ['altro'], message: detailTexts.errori.cosa })
+      issues.push({ code: 'custom', input: value, path: ['altro'], message: detailTexts.errori.thing })
   })
 type Values = z.infer<typeof Schema>
 
@@ -109,7 +109,7 @@ function DeadlineDialog({ index, ...props }: PraticaDialogProps & { index: numbe
         return index === null ? addLine('scadenze', line) : setLine('scadenze', index, line)
       }}
       schema={Schema}
-      title={index === null ? detailTexts.scadenze.aggiungi : detailTexts.scadenze.modificaTitolo}
+      title={index === null ? detailTexts.scadenze.add : detailTexts.scadenze.editTitleOf}
       values={({ scadenze }) => valuesOf(scadenze?.[index ?? -1])}
     >
       <Fields />
@@ -117,14 +117,14 @@ function DeadlineDialog({ index, ...props }: PraticaDialogProps & { index: numbe
   )
 }
 
-const KINDS = optionsOf({ ...scadenzaKindLabels, [OTHER]: detailTexts.scadenze.altro })
+const KINDS = optionsOf({ ...scadenzaKindLabels, [OTHER]: detailTexts.scadenze.more })
 
 function Fields() {
   const tipo = useWatch<Values, 'tipo'>({ name: 'tipo' })
   return (
     <>
       <SelectInput label={scadenzaFields.tipo.label} name="tipo" options={KINDS} />
-      {tipo === OTHER && <TextInput label={detailTexts.scadenze.altroNome} name="altro" />}
+      {tipo === OTHER && <TextInput label={detailTexts.scadenze.moreName} name="altro" />}
       <RecordInputs fields={scadenzaFields} keys={DAY} />
     </>
   )

@@ -34,7 +34,7 @@ export function Component() {
   const pratica = useRecord('pratiche', pId)
   const { ready } = useLiveStatus()
   if (pratica) return <PraticaPage key={pId} pratica={pratica} />
-  return <MissingRecord back={texts.vaiPratiche} ready={ready} text={texts.nonTrovata} to={PRATICHE} />
+  return <MissingRecord back={texts.goToPratiche} ready={ready} text={texts.notFoundOne} to={PRATICHE} />
 }
 
 function PraticaPage({ pratica }: { pratica: Pratica }) {
@@ -46,7 +46,7 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
   useEffect(() => setTitle(titolo), [titolo, setTitle])
   const part = { pratica, may }
   const tabs = [
-    { id: 'riepilogo', label: detailTexts.tab.riepilogo, content: <Summary {...part} />, printed: true, headed: true },
+    { id: 'riepilogo', label: detailTexts.tab.summary, content: <Summary {...part} />, printed: true, headed: true },
     { id: 'checklist', label: detailTexts.tab.checklist, content: <Checklist {...part} />, printed: true },
     ...schede.map(({ id, title, Component }) => ({
       id: id.replace(/^.*\//, ''),
@@ -55,10 +55,10 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
       printed: true,
     })),
     { id: 'scadenze', label: detailTexts.tab.scadenze, content: <Deadlines {...part} />, printed: true },
-    { id: 'attivita', label: detailTexts.tab.attivita, content: <Tasks {...part} /> },
+    { id: 'attivita', label: detailTexts.tab.activity, content: <Tasks {...part} /> },
     { id: 'note', label: detailTexts.tab.note, content: <Notes {...part} /> },
-    { id: 'importi', label: detailTexts.tab.importi, content: <Amounts {...part} />, printed: true, headed: true },
-    { id: 'storico', label: detailTexts.tab.storico, content: <History pratica={pratica} /> },
+    { id: 'importi', label: detailTexts.tab.amounts, content: <Amounts {...part} />, printed: true, headed: true },
+    { id: 'storico', label: detailTexts.tab.history, content: <History pratica={pratica} /> },
   ]
   return (
     <DetailPage
@@ -72,18 +72,18 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
           {pratica.protocollo && <span>{`${praticaFields.protocollo.label} ${pratica.protocollo}`}</span>}
         </Stack>
       }
-      label={detailTexts.schede}
+      label={detailTexts.tabs}
       tabs={tabs}
       title={titolo}
     >
       {!may && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {detailTexts.soloLettura}
+          {detailTexts.readOnly}
         </Alert>
       )}
       <RankingExtended pratica={pratica} />
       <Steps
-        label={detailTexts.percorso}
+        label={detailTexts.path}
         steps={praticaTimeline(pratica).map((tappa) => ({
           id: tappa.stato,
           label: labelOf(praticaStateLabels, tappa.stato),
@@ -101,12 +101,12 @@ function RankingExtended({ pratica }: { pratica: Pratica }) {
   const since = bando ? graduatoriaExtensionsFor(pratica, bando.data, { oggi }) : []
   if (!bando || since.length === 0) return null
   return (
-    <Alert aria-label={detailTexts.scorrimento.titolo} role="region" severity="info" sx={{ mb: 3 }}>
-      <strong>{detailTexts.scorrimento.titolo}</strong>
+    <Alert aria-label={detailTexts.scroll.title} role="region" severity="info" sx={{ mb: 3 }}>
+      <strong>{detailTexts.scroll.title}</strong>
       {since.map((one, at) => (
         <div key={at}>{graduatoriaExtensionText(one)}</div>
       ))}
-      {detailTexts.scorrimento.testo} <AppLink to={hrefBando(bando._id)}>{detailTexts.scorrimento.bando}</AppLink>
+      {detailTexts.scroll.text} <AppLink to={hrefBando(bando._id)}>{detailTexts.scroll.bando}</AppLink>
     </Alert>
   )
 }
@@ -117,23 +117,23 @@ function History({ pratica }: { pratica: Pratica }) {
   const passi = (pratica.storico ?? []).map((passo, index): TimelineEntry => {
     const { da, a, quando, chi, motivo, nota, forzata } = passo
     const words = [
-      motivo && `${detailTexts.storico.motivo}: ${labelOf(negativeReasonLabels, motivo).toLowerCase()}.`,
+      motivo && `${detailTexts.storico.reason}: ${labelOf(negativeReasonLabels, motivo).toLowerCase()}.`,
       nota,
-      forzata && detailTexts.storico.forzata,
+      forzata && detailTexts.storico.forced,
     ]
     const testo = words.filter(Boolean).join('\n')
-    const titolo = detailTexts.storico.da(labelOf(praticaStateLabels, da), labelOf(praticaStateLabels, a))
+    const titolo = detailTexts.storico.from(labelOf(praticaStateLabels, da), labelOf(praticaStateLabels, a))
     return { id: String(index), quando, chi: nameOf(chi), titolo, ...(testo ? { testo } : {}) }
   })
   return (
     <>
-      <Section first title={detailTexts.storico.passi}>
-        {passi.length === 0 ? detailTexts.storico.nessunPasso : <Timeline entries={passi.reverse()} />}
+      <Section first title={detailTexts.storico.steps}>
+        {passi.length === 0 ? detailTexts.storico.noStep : <Timeline entries={passi.reverse()} />}
       </Section>
-      <Section title={detailTexts.storico.modifiche}>
+      <Section title={detailTexts.storico.edits}>
         <Timeline
           entries={voci}
-          error={stato === 'errore' ? { text: errore ?? detailTexts.tab.storico, onRetry: riprova } : null}
+          error={stato === 'errore' ? { text: errore ?? detailTexts.tab.history, onRetry: riprova } : null}
           loading={stato === 'carica'}
         />
       </Section>

@@ -25,13 +25,11 @@ export function SavedIncrocioSection({ pratica, may }: SectionProps) {
   const judge = async (company: Azienda, grant: Bando) =>
     update({ set: { incrocio: savedIncrocio((await incrocioOf(company, grant)).incrocio, new Date()) } })
   const again = azienda && bando && may && (
-    <Button onClick={() => void attempt(detailTexts.ricalcolato, judge(azienda, bando))}>
-      {detailTexts.ricalcola}
-    </Button>
+    <Button onClick={() => void attempt(detailTexts.recomputed, judge(azienda, bando))}>{detailTexts.recompute}</Button>
   )
   return (
     <Section actions={again} title={detailTexts.incrocio}>
-      {incrocio ? <Snapshot incrocio={incrocio} /> : <Muted>{detailTexts.incrocioNessuno}</Muted>}
+      {incrocio ? <Snapshot incrocio={incrocio} /> : <Muted>{detailTexts.noIncrocio}</Muted>}
     </Section>
   )
 }
@@ -41,8 +39,8 @@ function Snapshot({ incrocio: { esito, punteggio, criteri, quando } }: { incroci
     <>
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', mb: 3 }}>
         <EsitoChip esito={esito} />
-        <span>{`${detailTexts.punteggio} ${punteggio ?? '—'}`}</span>
-        <Muted>{detailTexts.incrocioDel(formatDate(dayInRome(new Date(quando))))}</Muted>
+        <span>{`${detailTexts.score} ${punteggio ?? '—'}`}</span>
+        <Muted>{detailTexts.incrocioOf(formatDate(dayInRome(new Date(quando))))}</Muted>
       </Stack>
       {criteri.length > 0 && (
         <Box aria-label={detailTexts.criteri} component="ul" sx={listStyle}>

@@ -26,7 +26,7 @@ export function Notes({ pratica, may }: SectionProps) {
     <Box sx={{ maxWidth: 720 }}>
       {may && <NoteForm pratica={pratica} />}
       {note.length === 0 ? (
-        <Muted sx={{ mt: 4 }}>{detailTexts.note.vuote}</Muted>
+        <Muted sx={{ mt: 4 }}>{detailTexts.note.emptyMany}</Muted>
       ) : (
         <Box component="ol" reversed sx={{ ...listStyle, mt: 4 }}>
           {note.map((nota, index) => (
@@ -73,7 +73,7 @@ function marked(testo: string, names: readonly string[]) {
   )
 }
 
-const Schema = z.object({ testo: z.string().check(z.trim(), z.minLength(1, detailTexts.note.errore), atMost(5000)) })
+const Schema = z.object({ testo: z.string().check(z.trim(), z.minLength(1, detailTexts.note.error), atMost(5000)) })
 type Values = z.infer<typeof Schema>
 
 /** The form of a note. `@` offers the people of the team; the server signs the note. */
@@ -88,20 +88,20 @@ function NoteForm({ pratica }: { pratica: Pratica }) {
   }
   const sent = () => {
     form.reset({ testo: '' })
-    notify({ text: detailTexts.note.inviata, kind: 'success' })
+    notify({ text: detailTexts.note.sent, kind: 'success' })
   }
   return (
     <div className="no-print">
       <PortalForm
         form={form}
-        label={detailTexts.note.scrivi}
+        label={detailTexts.note.write}
         onSaved={sent}
         onSubmit={send}
-        submit={detailTexts.note.invia}
+        submit={detailTexts.note.send}
       >
         <TextAreaInput
           help={detailTexts.note.aiuto}
-          label={detailTexts.note.scrivi}
+          label={detailTexts.note.write}
           maxLength={5000}
           name="testo"
           rows={3}
@@ -125,7 +125,7 @@ function Mentions({ team }: { team: readonly Option[] }) {
     setFocus('testo')
   }
   return (
-    <Stack aria-label={detailTexts.note.nomi} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap', mt: -2 }}>
+    <Stack aria-label={detailTexts.note.names} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap', mt: -2 }}>
       {found.map(({ value, label }) => (
         <Button key={value} onClick={() => pick(label)} size="small" variant="outlined">
           {`@${label}`}

@@ -27,7 +27,7 @@ import { detailTexts } from './texts.ts'
 const Schema = z.object({
   email: z.string().check(ruleCheck(fieldRules.email)),
   nome: z.string(),
-  voci: z.array(z.string()).check(z.minLength(1, detailTexts.richiesta.errori.voci)),
+  voci: z.array(z.string()).check(z.minLength(1, detailTexts.request.errors.entries)),
   entro: z.string(),
   messaggio: z.string().check(atMost(2000)),
 })
@@ -59,27 +59,27 @@ function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialo
     <FormDialog
       form={form}
       onClose={onClose}
-      onSaved={(email) => notify({ text: detailTexts.richiesta.inviata(email), kind: 'success' })}
+      onSaved={(email) => notify({ text: detailTexts.request.sent(email), kind: 'success' })}
       onSubmit={send}
       open
-      submit={detailTexts.richiesta.invia}
-      title={detailTexts.richiesta.titolo}
+      submit={detailTexts.request.send}
+      title={detailTexts.request.title}
     >
       <EmailInput
-        help={known ? detailTexts.richiesta.emailAiuto : detailTexts.richiesta.emailManca}
-        label={detailTexts.richiesta.email}
+        help={known ? detailTexts.request.emailAiuto : detailTexts.request.emailMissing}
+        label={detailTexts.request.email}
         name="email"
       />
-      <TextInput label={detailTexts.richiesta.nome} name="nome" optional />
+      <TextInput label={detailTexts.request.name} name="nome" optional />
       <CheckListInput
-        label={detailTexts.richiesta.documenti}
+        label={detailTexts.request.documenti}
         name="voci"
         options={voci.map((value) => ({ value, label: labelOf(pratica, value) }))}
       />
-      <DateInput label={detailTexts.richiesta.entro} name="entro" optional />
+      <DateInput label={detailTexts.request.within} name="entro" optional />
       <TextAreaInput
-        help={detailTexts.richiesta.messaggioAiuto}
-        label={detailTexts.richiesta.messaggio}
+        help={detailTexts.request.messageHelp}
+        label={detailTexts.request.message}
         maxLength={2000}
         name="messaggio"
         optional
@@ -91,7 +91,7 @@ function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialo
 
 function labelOf({ checklist = [] }: Pratica, name: string): string {
   const scadenza = checklist.find(({ voce, docId }) => voce === name && docId)?.scadenza
-  return scadenza ? `${name} (${detailTexts.checklist.scaduto(formatDate(scadenza))})` : name
+  return scadenza ? `${name} (${detailTexts.checklist.expired(formatDate(scadenza))})` : name
 }
 
 /** The dialog that requests documents, opened for one of them or for all that are missing. */

@@ -31,7 +31,7 @@ export function PraticaDialog<V extends FieldValues>({ pratica, schema, values, 
   const { before } = useEdit('pratiche', pratica)
   const { update } = usePraticaWrites(before)
   const form = useSchemaForm(schema, values(before) as never)
-  const saved = useSaved(texts.salvato)
+  const saved = useSaved(texts.saved)
   const save = (typed: V, choice?: Parameters<typeof update>[1]) => update(patch(typed, before), choice)
   return <FormDialog {...frame} form={form} onSaved={saved} onSubmit={save} open />
 }

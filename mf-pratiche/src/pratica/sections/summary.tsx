@@ -28,7 +28,7 @@ export function Summary({ pratica, may }: SectionProps) {
   const facts = useFacts(pratica)
   const edit = may && (
     <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
-      {detailTexts.modificaFatti}
+      {detailTexts.editFacts}
     </Button>
   )
   return (
@@ -37,7 +37,7 @@ export function Summary({ pratica, may }: SectionProps) {
       <div className="no-print">
         <ToCollect may={may} pratica={pratica} />
       </div>
-      <Section actions={edit} first={!isOpenPratica(pratica.stato)} title={detailTexts.fatti}>
+      <Section actions={edit} first={!isOpenPratica(pratica.stato)} title={detailTexts.doneMany}>
         <Facts items={facts} />
       </Section>
       {pratica.bandoId && <SavedIncrocioSection may={may} pratica={pratica} />}
@@ -67,9 +67,9 @@ function useFacts(pratica: Pratica): Fact[] {
     { label: praticaFields.assegnatoA.label, value: nameOf(pratica.assegnatoA) },
     ...(azienda ? [{ label: detailTexts.gestore, value: nameOf(azienda.gestoreId) }] : []),
     ...(pratica.extra ? [{ label: praticaFields.extra.label, value: pratica.extra }] : []),
-    { label: detailTexts.creataIl, value: opened && formatDate(dayInRome(opened)) },
+    { label: detailTexts.createdOn, value: opened && formatDate(dayInRome(opened)) },
     ...(dataInvio
-      ? [{ label: detailTexts.inviata, value: detailTexts.inviataIl(formatDate(dataInvio), oraInvio ?? '') }]
+      ? [{ label: detailTexts.sent, value: detailTexts.sentOn(formatDate(dataInvio), oraInvio ?? '') }]
       : []),
     ...(protocollo ? [{ label: praticaFields.protocollo.label, value: protocollo }] : []),
     factOf('importoProgetto'),
@@ -90,7 +90,7 @@ function FactsDialog(props: PraticaDialogProps) {
       {...props}
       patch={({ assegnatoA, ...typed }) => patchOf({ ...factsForm.record(typed), assegnatoA: assegnatoA || undefined })}
       schema={FactsSchema}
-      title={detailTexts.modificaFatti}
+      title={detailTexts.editFacts}
       values={(before) => ({ ...factsForm.values(before), assegnatoA: before.assegnatoA ?? '' })}
     >
       <RecordInputs fields={praticaFields} keys={FACTS} />

@@ -25,8 +25,8 @@ export function Tasks({ pratica, may }: SectionProps) {
   const lines = openFirst(pratica.attivita, ({ entro }) => entro ?? '9999')
   return (
     <>
-      <ListHead add={detailTexts.attivita.aggiungi} onAdd={may ? () => setAdding(true) : null}>
-        {lines.length === 0 && detailTexts.attivita.vuote}
+      <ListHead add={detailTexts.attivita.add} onAdd={may ? () => setAdding(true) : null}>
+        {lines.length === 0 && detailTexts.attivita.emptyMany}
       </ListHead>
       <Box component="ul" sx={listStyle}>
         {lines.map((line) => (
@@ -51,7 +51,7 @@ function TaskRow({ pratica, may, one, index }: SectionProps & Placed<Task>) {
         <Checkbox
           checked={fatta}
           onChange={() => void run(setLine('attivita', index, { fatta: !fatta }))}
-          slotProps={{ input: { 'aria-label': detailTexts.attivita.fatta(testo) } }}
+          slotProps={{ input: { 'aria-label': detailTexts.attivita.done(testo) } }}
           sx={{ ml: -2, my: -2 }}
         />
       )}
@@ -60,8 +60,8 @@ function TaskRow({ pratica, may, one, index }: SectionProps & Placed<Task>) {
       {entro && !fatta && <Deadline data={entro} giorni={daysBetween(oggi, entro)} />}
       {may && (
         <RemoveButton
-          label={detailTexts.attivita.togli(testo)}
-          onClick={() => void run(removeLine(pratica, 'attivita', index), detailTexts.tolta(testo))}
+          label={detailTexts.attivita.takeAway(testo)}
+          onClick={() => void run(removeLine(pratica, 'attivita', index), detailTexts.removedOne(testo))}
         />
       )}
     </>
@@ -81,7 +81,7 @@ function TaskDialog(props: PraticaDialogProps) {
       {...props}
       patch={({ per, ...typed }) => addLine('attivita', knownOf({ ...taskForm.record(typed), per: per || undefined }))}
       schema={TaskSchema}
-      title={detailTexts.attivita.aggiungi}
+      title={detailTexts.attivita.add}
       values={() => ({ ...taskForm.values({}), per: assegnatoA })}
     >
       <RecordInputs fields={taskFields} keys={['testo']} />

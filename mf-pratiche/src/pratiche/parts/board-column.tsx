@@ -55,7 +55,7 @@ export function BoardColumn({ stato, rows, total, more, dragged, legal, onDrag, 
       </Typography>
       {total === 0 && (
         <Muted sx={{ px: 1 }} variant="body2">
-          {listTexts.colonnaVuota}
+          {listTexts.columnEmpty}
         </Muted>
       )}
       <Box component="ul" sx={cards}>
@@ -67,7 +67,7 @@ export function BoardColumn({ stato, rows, total, more, dragged, legal, onDrag, 
       </Box>
       {total > rows.length && (
         <Button onClick={more} size="small">
-          {listTexts.altre(Math.min(FIRST, total - rows.length))}
+          {listTexts.others(Math.min(FIRST, total - rows.length))}
         </Button>
       )}
     </Box>
@@ -135,7 +135,7 @@ function Card({ row, onDrag, onMove }: Pick<BoardColumnProps, 'onDrag' | 'onMove
           <MenuButton
             choices={steps.map((a) => ({ id: a, label: praticaStateLabels[a], onChoose: () => onMove(row, a) }))}
             icon={MoveIcon}
-            label={listTexts.sposta(pratica.titolo)}
+            label={listTexts.move(pratica.titolo)}
           />
         )}
       </Box>
@@ -145,7 +145,7 @@ function Card({ row, onDrag, onMove }: Pick<BoardColumnProps, 'onDrag' | 'onMove
         {scadenza && giorni !== null && <Deadline data={scadenza.data} giorni={giorni} />}
         {mancanti > 0 && (
           <Marker icon={WarningIcon} tone="warning">
-            {listTexts.mancaDocumenti(mancanti)}
+            {listTexts.documentiMissing(mancanti)}
           </Marker>
         )}
       </Box>

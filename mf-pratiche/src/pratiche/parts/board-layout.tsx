@@ -80,7 +80,7 @@ function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
     <>
       <FormControl fullWidth sx={{ mb: 3 }}>
         <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-          {listTexts.scegliColonna}
+          {listTexts.chooseColumn}
         </FormLabel>
         <NativeSelect
           input={<OutlinedInput />}

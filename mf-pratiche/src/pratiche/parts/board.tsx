@@ -39,7 +39,7 @@ export function Board({ list, filters, asked }: BoardProps) {
   const shown = useMemo(() => ({ rows: held, asked, count }), [held, asked, count])
   return (
     <BoardContext value={shown}>
-      <ListToolbar {...toolbar} nome={texts.nome} searchable />
+      <ListToolbar {...toolbar} nome={texts.name} searchable />
       {list.error && <Alert severity="error">{list.error}</Alert>}
       <Columns Column={Column} count={count} />
     </BoardContext>

@@ -56,7 +56,7 @@ function Day({ day, month, oggi, events }: DayProps) {
       {events.slice(0, MOST).map((event, n) => (
         <EventLink event={event} key={n} oggi={oggi} />
       ))}
-      {events.length > MOST && <Muted variant="body2">{listTexts.altreDelGiorno(events.length - MOST)}</Muted>}
+      {events.length > MOST && <Muted variant="body2">{listTexts.othersOfDay(events.length - MOST)}</Muted>}
     </>
   )
 }

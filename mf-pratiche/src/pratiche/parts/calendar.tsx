@@ -19,9 +19,9 @@ export function Calendar({ list, filters }: CalendarProps) {
   const { records, total, error } = list
   return (
     <>
-      <ListToolbar {...toolbar} nome={texts.nome} searchable />
+      <ListToolbar {...toolbar} nome={texts.name} searchable />
       {error && <Alert severity="error">{error}</Alert>}
-      {total > records.length && <Alert severity="info">{listTexts.nonTutte(records.length, total)}</Alert>}
+      {total > records.length && <Alert severity="info">{listTexts.notAll(records.length, total)}</Alert>}
       <ShownMonth go={go} month={month} oggi={oggi} rows={rows} />
     </>
   )

@@ -28,10 +28,10 @@ export function PraticheFrame({ mayInsert, some, conteggi, children }: PraticheF
   const [vista] = useView()
   const actions = (
     <>
-      <LinkButton to={ARCHIVIO}>{listTexts.vaiArchivio}</LinkButton>
+      <LinkButton to={ARCHIVIO}>{listTexts.goToArchivio}</LinkButton>
       {some && mayInsert && (
         <LinkButton {...reaching(newPratica)} startIcon={<AddIcon />} to={hrefNewPratica()} variant="contained">
-          {texts.nuova}
+          {texts.fresh}
         </LinkButton>
       )}
     </>
@@ -60,13 +60,13 @@ export const NoPratiche = ({ mayInsert }: { mayInsert: boolean }) => (
     action={
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
         <LinkButton to="/incroci" variant="contained">
-          {texts.vaiIncroci}
+          {texts.goToIncroci}
         </LinkButton>
-        {mayInsert && <LinkButton to={hrefNewPratica()}>{texts.nuova}</LinkButton>}
+        {mayInsert && <LinkButton to={hrefNewPratica()}>{texts.fresh}</LinkButton>}
       </Stack>
     }
-    text={listTexts.vuotoTesto}
-    title={listTexts.vuoto}
+    text={listTexts.emptyText}
+    title={listTexts.empty}
   />
 )
 
@@ -83,7 +83,7 @@ export function useView(): [View, (vista: View) => void] {
 function ViewButtons() {
   const [vista, choose] = useView()
   return (
-    <Stack aria-label={listTexts.viste} direction="row" role="group" sx={viewsStyle}>
+    <Stack aria-label={listTexts.views} direction="row" role="group" sx={viewsStyle}>
       {VIEWS.map((one) => (
         <Button
           aria-pressed={one === vista}

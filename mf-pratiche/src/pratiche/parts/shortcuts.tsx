@@ -23,12 +23,12 @@ export function Shortcuts({ conteggi }: { conteggi: Counts }) {
   const week = same(chosen.get('scade'), THIS_WEEK)
   const { mie, inScadenza, mieInScadenza } = conteggi
   const lines = [
-    { label: listTexts.soloMie, n: mie, on: mine && !week, values: { chi: [me], scade: null } },
+    { label: listTexts.onlyMine, n: mie, on: mine && !week, values: { chi: [me], scade: null } },
     { label: listTexts.inScadenza, n: inScadenza, on: week && !mine, values: { chi: null, scade: THIS_WEEK } },
-    { label: listTexts.mieInScadenza, n: mieInScadenza, on: mine && week, values: { chi: [me], scade: THIS_WEEK } },
+    { label: listTexts.mineExpiring, n: mieInScadenza, on: mine && week, values: { chi: [me], scade: THIS_WEEK } },
   ]
   return (
-    <Stack aria-label={listTexts.scorciatoie} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
+    <Stack aria-label={listTexts.shortcuts} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {lines.map(({ label, n, on, values }) => (
         <Button
           aria-pressed={on}

@@ -30,16 +30,16 @@ export function ShownMonth({ rows, month, oggi, go }: ShownMonthProps) {
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 3 }}>
-        <IconButton aria-label={listTexts.mesePrima} onClick={() => go(addMonths(month, -1))}>
+        <IconButton aria-label={listTexts.monthBefore} onClick={() => go(addMonths(month, -1))}>
           <ChevronLeftIcon />
         </IconButton>
-        <IconButton aria-label={listTexts.meseDopo} onClick={() => go(addMonths(month, 1))}>
+        <IconButton aria-label={listTexts.monthAfter} onClick={() => go(addMonths(month, 1))}>
           <ChevronRightIcon />
         </IconButton>
         <Typography aria-live="polite" component="h2" sx={{ minWidth: 160 }} variant="h2">
           {titleOf(month)}
         </Typography>
-        {month !== monthOf(oggi) && <Button onClick={() => go(monthOf(oggi))}>{listTexts.oggi}</Button>}
+        {month !== monthOf(oggi) && <Button onClick={() => go(monthOf(oggi))}>{listTexts.today}</Button>}
       </Stack>
       {narrow ? (
         <Agenda events={events} month={month} oggi={oggi} />
@@ -71,7 +71,7 @@ function Agenda({ month, oggi, events }: MonthProps) {
   const inMonth = [...events]
     .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  if (inMonth.length === 0) return <Typography color="textSecondary">{listTexts.nessunaScadenza}</Typography>
+  if (inMonth.length === 0) return <Typography color="textSecondary">{listTexts.noDeadline}</Typography>
   return (
     <Box aria-label={listTexts.calendario} component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {inMonth.map(([day, list]) => (

@@ -29,7 +29,7 @@ export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
         href={({ _id }) => hrefPratica(_id)}
         label={texts.pratiche}
         internal
-        nome={texts.nome}
+        nome={texts.name}
         paper={PAPER}
       />
       {dialog}

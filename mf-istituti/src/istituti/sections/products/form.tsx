@@ -20,10 +20,10 @@ export interface ProductFormProps {
 export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
   const { before, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
   const { save } = useProducts(before)
-  const saved = useSaved(texts.salvato, onClose)
+  const saved = useSaved(texts.saved, onClose)
   const [opened] = useState(prodotto)
   const form = useSchemaForm<ProductValues>(ProductFormSchema, productValues(opened))
-  const title = prodotto.nome ? texts.modifica(prodotto.nome) : texts.nuovo
+  const title = prodotto.nome ? texts.edit(prodotto.nome) : texts.fresh
   return (
     <PortalForm
       form={form}
@@ -56,12 +56,12 @@ function ProductFields() {
           {inputsOf('spese')}
         </Pair>
       </FieldGroup>
-      <FieldGroup title={groupTexts.importi}>
+      <FieldGroup title={groupTexts.amounts}>
         <Pair>{inputsOf('importi')}</Pair>
       </FieldGroup>
       <ProductCriteri />
-      <FieldGroup title={groupTexts.garanzie}>{inputsOf('garanzie')}</FieldGroup>
-      <FieldGroup title={groupTexts.validita}>
+      <FieldGroup title={groupTexts.guarantees}>{inputsOf('garanzie')}</FieldGroup>
+      <FieldGroup title={groupTexts.validity}>
         <Pair>{inputsOf('validita')}</Pair>
       </FieldGroup>
     </>

@@ -17,7 +17,7 @@ export function ProductsSection({ istituto, may }: { istituto: Istituto; may: bo
     return (
       <>
         <Typography component="h2" sx={{ mb: 4 }} variant="h2">
-          {opened.nome ? texts.modifica(opened.nome) : texts.nuovo}
+          {opened.nome ? texts.edit(opened.nome) : texts.fresh}
         </Typography>
         <WhenLoaded code={form}>
           {({ ProductForm }) => (
@@ -34,10 +34,10 @@ export function ProductsSection({ istituto, may }: { istituto: Istituto; may: bo
       startIcon={<AddIcon />}
       variant={prodotti.length ? 'outlined' : 'contained'}
     >
-      {texts.nuovo}
+      {texts.fresh}
     </Button>
   )
-  if (prodotti.length === 0) return <EmptyState action={add} text={texts.vuotoAiuto} title={texts.vuoto} />
+  if (prodotti.length === 0) return <EmptyState action={add} text={texts.emptyHelp} title={texts.empty} />
   return (
     <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0 }}>
       {prodotti.map((prodotto) => (

@@ -41,24 +41,24 @@ function Actions({ istituto, prodotto, onEdit }: Required<ProductRowProps> & { o
   const { add, remove } = useProducts(istituto)
   const attempt = useAttempt()
   const duplicate = () => {
-    const nome = texts.copia(prodotto.nome)
-    void attempt(texts.duplicato(nome), add({ ...prodotto, id: newId(), nome }))
+    const nome = texts.copy(prodotto.nome)
+    void attempt(texts.duplicatedOne(nome), add({ ...prodotto, id: newId(), nome }))
   }
   const eliminate = async () => {
-    if (await confirm({ ...texts.conferma(prodotto.nome), ok: texts.elimina })) {
-      await attempt(texts.eliminato, remove(prodotto.id))
+    if (await confirm({ ...texts.confirm(prodotto.nome), ok: texts.remove })) {
+      await attempt(texts.deleted, remove(prodotto.id))
     }
   }
   return (
     <Stack className="no-print" direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
-      <Button aria-label={texts.modifica(prodotto.nome)} onClick={onEdit} startIcon={<EditIcon />}>
+      <Button aria-label={texts.edit(prodotto.nome)} onClick={onEdit} startIcon={<EditIcon />}>
         Modifica
       </Button>
-      <Button aria-label={`${texts.duplica} ${prodotto.nome}`} onClick={duplicate}>
-        {texts.duplica}
+      <Button aria-label={`${texts.duplicate} ${prodotto.nome}`} onClick={duplicate}>
+        {texts.duplicate}
       </Button>
-      <Button aria-label={`${texts.elimina} ${prodotto.nome}`} color="error" onClick={() => void eliminate()}>
-        {texts.elimina}
+      <Button aria-label={`${texts.remove} ${prodotto.nome}`} color="error" onClick={() => void eliminate()}>
+        {texts.remove}
       </Button>
     </Stack>
   )
@@ -69,12 +69,12 @@ function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Product }) 
   if (validoAl !== undefined && validoAl < oggi) {
     return (
       <Marker icon={WarningIcon} tone="warning">
-        {texts.scaduto(formatDate(validoAl))}
+        {texts.expired(formatDate(validoAl))}
       </Marker>
     )
   }
-  if (validoDal !== undefined && validoDal > oggi) return <Muted>{texts.dal(formatDate(validoDal))}</Muted>
-  return <Muted>{validoAl ? texts.finoAl(formatDate(validoAl)) : texts.sempre}</Muted>
+  if (validoDal !== undefined && validoDal > oggi) return <Muted>{texts.since(formatDate(validoDal))}</Muted>
+  return <Muted>{validoAl ? texts.until(formatDate(validoAl)) : texts.always}</Muted>
 }
 
 function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Product) {
@@ -84,7 +84,7 @@ function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax,
   return [
     { label: 'TAN', value: between(tanMin, tanMax, (value) => `${formatNumber(value, 2)} %`) },
     { label: 'Importo', value: between(importoMin, importoMax, (value) => formatEuro(value, 0)) },
-    { label: 'Durata', value: between(durataMin, durataMax, texts.mesi) },
+    { label: 'Durata', value: between(durataMin, durataMax, texts.months) },
     { label: 'Istruttoria', value: feesText(spese) },
     { label: fields.garanzie.label, value: garanzie?.join(', ') },
     { label: 'Fondo di garanzia', value: fondoGaranzia ? 'Sì' : undefined },

@@ -30,9 +30,9 @@ export const ProductFormSchema = z
   .object({ ...plain.shape, speseIstruttoria: z.object(fees.shape), criteri: CriteriSchema })
   .check(...productRules, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
     if (tanMin === undefined && tanMax === undefined)
-      issues.push({ code: 'custom', input: tanMax, path: ['tanMax'], message: texts.senzaTan })
+      issues.push({ code: 'custom', input: tanMax, path: ['tanMax'], message: texts.withoutTan })
     if (tassoTipo === '')
-      issues.push({ code: 'custom', input: tassoTipo, path: ['tassoTipo'], message: texts.senzaTasso })
+      issues.push({ code: 'custom', input: tassoTipo, path: ['tassoTipo'], message: texts.withoutRate })
   })
 export type ProductValues = z.infer<typeof ProductFormSchema>
 
