@@ -1,10 +1,11 @@
 import type { Azienda } from '@bandiera/domain'
 import { GESTORE_ID } from '@bandiera/testing'
 import { readTable, type CsvTable } from '@bandiera/ui/import'
-import { createJudge, type JudgedRow } from '../src/import/judge.ts'
+import { createJudge } from '../src/import/judge.ts'
 import { guessMapping, isName } from '../src/import/mapping.ts'
 import type { FileComuni } from '../src/import/tables.ts'
 import { atecoTable } from './ateco-table.ts'
+import type { JudgedRow } from '../src/import/merge.ts'
 
 /** Comuni as the server answers them: by name, by names in use and by those of suppressed comuni with a sure successor. */
 const COMUNI = [

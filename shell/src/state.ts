@@ -1,17 +1,57 @@
+import type { Notice, Portal } from '@bandiera/platform'
 import { whiteLabelOf, type Mode, type Settings, type Usr } from '@bandiera/domain'
 import type { Live } from '@bandiera/live'
 import type { ConnectionNews } from '@bandiera/live/host'
 import type { PublicTenant, TenantManifest } from '@bandiera/wire'
 import { atom, useStore, type Atom, type createStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ScreenTitle } from './layout/page-title.tsx'
-import type { Trail } from './layout/way-back.tsx'
-import type { PastNotice } from './notices/notice-history.ts'
-import type { QueuedNotice } from './notices/notice-queue.ts'
-import type { Overlay } from './palette/overlays.tsx'
-import type { RecentPage } from './palette/recent-pages.ts'
-import type { OpenQuestion } from './portal/questions.tsx'
 import { SIGNED_OUT, type SessionState } from './session/session-state.ts'
+
+export type Question = Parameters<Portal['confirm']>[0]
+
+export interface OpenQuestion extends Question {
+  answer: (confirmed: boolean) => void
+}
+
+export interface RecentPage {
+  to: string
+  title: string
+}
+
+export type Overlay = 'palette' | 'shortcuts' | null
+
+export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
+  id: number
+  /** Login errors are shown in the middle of the page (spec §8), everything else at the bottom (spec §9). */
+  place: 'bottom' | 'centre'
+  /** Records that a success is about: those written since the previous notice. */
+  about?: ReadonlySet<string>
+}
+
+export interface PastNotice {
+  id: number
+  /** Milliseconds of the clock. */
+  at: number
+  text: string
+  kind: NonNullable<Notice['kind']>
+  read: boolean
+}
+
+export interface Step {
+  /** The router's key of the entry. */
+  key: string
+  to: string
+}
+
+export interface Trail {
+  steps: readonly Step[]
+  at: number
+}
+
+export interface ScreenTitle {
+  pathname: string
+  title: string
+}
 
 // The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The page has
 // one store, created with its catalogue; the lists of records are atoms of the live store, in the same store.

@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts'
 import { INSPECTED, openInspector } from '../scene/inspector.ts'
 import { withNodes } from '../scene/nodes.ts'
 import { withScene } from '../scene/scene.ts'
-import type { Stage } from '../scene/stage.ts'
 import { realmDatabase, signIn } from '../session.ts'
+import type { Stage } from '../scene/work.ts'
 
 const PAGES = 2
 const HOURS = 2 * 3_600_000

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Stage } from './stage.ts'
+import type { Stage } from './work.ts'
 
 /** Milliseconds that the last position may be on its way to a page that sees nothing of it: a heartbeat, and some. */
 const LONGEST_WAIT = 12_000

@@ -3,7 +3,8 @@ import { startPortal, type Portal } from '@bandiera/tools/portal'
 import { LOG_SQL, logOf, RECORDS_SQL, recordsOf } from '../history/truth.ts'
 import { withDataFolder } from '../scratch.ts'
 import { ONE_TENANT, signInAll } from './prepared.ts'
-import { perform, type Stage, type StageOptions } from './stage.ts'
+import { perform, type StageOptions } from './stage.ts'
+import type { Stage } from './work.ts'
 
 const TENANT = ONE_TENANT.BANDIERA_TENANTS
 

@@ -2,7 +2,8 @@ import { freePort, startPortal, type Portal } from '@bandiera/tools/portal'
 import { join } from 'node:path'
 import { readRecords, readTruth } from '../history/truth.ts'
 import { ONE_TENANT, withDemo } from './prepared.ts'
-import { perform, type Stage, type StageOptions } from './stage.ts'
+import { perform, type StageOptions } from './stage.ts'
+import type { Stage } from './work.ts'
 
 export interface SceneOptions extends StageOptions {
   /** Another way to start the server: as `entry` does, which fails on purpose, or with more in its environment. */

@@ -3,43 +3,17 @@ import type { FeedListener } from '@bandiera/live'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkAny, checkHistory } from '../history/check.ts'
 import { History } from '../history/history.ts'
-import type { Truth } from '../history/truth.ts'
-import { openProxy, type Proxy } from '../proxy.ts'
+import { openProxy } from '../proxy.ts'
 import { disagreements } from './agreement.ts'
-import { fetchFrom, openPage, type Page } from './page.ts'
-import { ACCOUNTS, type Sessions } from './prepared.ts'
-import { startWork, type Work } from './work.ts'
+import { fetchFrom, openPage } from './page.ts'
+import { ACCOUNTS } from './prepared.ts'
+import { startWork, type Stage, type Site, type Disturbance } from './work.ts'
 
 export interface StageOptions {
   seed: number
   /** Pages that are open, in turn one of each account. */
   pages: number
   say: (line: string) => void
-}
-
-/** A running portal, and the way past it to what it has stored. */
-export interface Site {
-  /** Port that all clients connect through. */
-  port: number
-  sessions: Sessions
-  truth: () => Promise<Truth>
-  /** The records alone. */
-  records: () => Promise<Truth['records']>
-  /** Ends the portal; what it stored can still be read. */
-  stop: () => Promise<unknown>
-}
-
-/** A portal behind a line that can be broken, and the pages of its people. */
-export interface Stage extends Pick<Site, 'sessions' | 'truth' | 'records'> {
-  random: Random
-  history: History
-  proxy: Proxy
-  pages: Page[]
-  disturbance: Disturbance
-  /** Begins the everyday writes of all accounts. */
-  work: (kinds?: 'everyday' | 'rights') => Work
-  /** Waits until every page holds what the oracle says; what still differs after the patience is a violation. */
-  settle: (patience?: number) => Promise<string[]>
 }
 
 const SETTLED_WITHIN = 45_000
@@ -112,13 +86,6 @@ export async function perform(
     for (const page of pages) page.stop()
     await proxy.close()
   }
-}
-
-interface Disturbance {
-  /** Messages arrive as they are until it is on. */
-  on: boolean
-  /** Received messages. */
-  messages: number
 }
 
 /** Doubles one message in ten, loses one in fifty, and lets them overtake each other within five. */

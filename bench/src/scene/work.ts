@@ -1,10 +1,44 @@
+import type { Random } from '@bandiera/factories/random'
+import type { History, WriteRecord } from '../history/history.ts'
+import type { Truth } from '../history/truth.ts'
+import type { Proxy } from '../proxy.ts'
+import type { Sessions, Account } from './prepared.ts'
 import { type CollectionName, newPraticaId } from '@bandiera/domain'
 import { WriteError, type WritePatch } from '@bandiera/live'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Page, versionOf } from './page.ts'
-import type { Account } from './prepared.ts'
-import type { Stage } from './stage.ts'
-import type { WriteRecord } from '../history/history.ts'
+
+/** A running portal, and the way past it to what it has stored. */
+export interface Site {
+  /** Port that all clients connect through. */
+  port: number
+  sessions: Sessions
+  truth: () => Promise<Truth>
+  /** The records alone. */
+  records: () => Promise<Truth['records']>
+  /** Ends the portal; what it stored can still be read. */
+  stop: () => Promise<unknown>
+}
+
+export interface Disturbance {
+  /** Messages arrive as they are until it is on. */
+  on: boolean
+  /** Received messages. */
+  messages: number
+}
+
+/** A portal behind a line that can be broken, and the pages of its people. */
+export interface Stage extends Pick<Site, 'sessions' | 'truth' | 'records'> {
+  random: Random
+  history: History
+  proxy: Proxy
+  pages: Page[]
+  disturbance: Disturbance
+  /** Begins the everyday writes of all accounts. */
+  work: (kinds?: 'everyday' | 'rights') => Work
+  /** Waits until every page holds what the oracle says; what still differs after the patience is a violation. */
+  settle: (patience?: number) => Promise<string[]>
+}
 
 export interface Work {
   /** Ends when every pending write has an outcome. */

@@ -1,7 +1,7 @@
 import { dayInRome, type Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
-import type { JudgedRow } from './judge.ts'
 import { judgedRowsOf, judgeCells } from '../../test/trial.ts'
+import type { JudgedRow } from './merge.ts'
 
 const thisYear = Number(dayInRome().slice(0, 4))
 type Read = (azienda: Omit<Azienda, '_id'>) => unknown

@@ -1,5 +1,5 @@
-import type { JudgedRow } from './judge.ts'
 import { judgeCells } from '../../test/trial.ts'
+import type { JudgedRow } from './merge.ts'
 
 const asked = ({ daControllare }: JudgedRow) => daControllare.map(({ motivo }) => motivo).join(' ')
 

@@ -1,7 +1,7 @@
 import { unaAzienda, GESTORE_ID } from '@bandiera/testing'
 import { readCsv } from '@bandiera/ui/import'
-import { createJudge, type JudgedRow } from './judge.ts'
-import { inModes, changesLeftOut, OVERWRITE } from './merge.ts'
+import { createJudge } from './judge.ts'
+import { inModes, changesLeftOut, OVERWRITE, type JudgedRow } from './merge.ts'
 import { guessMapping, rememberedMapping, rememberMapping } from './mapping.ts'
 
 const comuni = {

@@ -1,14 +1,12 @@
 import {
   type Azienda,
   AziendaSchema,
-  type ChangedField,
   checkCodiceFiscale,
   checkPartitaIva,
   foldText,
   aziendaFieldLabel,
   normalizeAteco,
 } from '@bandiera/domain'
-import type { WritePatch } from '@bandiera/live'
 import { loadPhone } from '@bandiera/ui/form'
 import type { CsvRow } from '@bandiera/ui/import'
 import * as z from 'zod/mini'
@@ -21,36 +19,17 @@ import {
   inModes,
   type Modes,
   modeOf,
-  type Proposal,
   proposalOf,
   FILL_ONLY,
   OVERWRITE,
   type MergeOptions,
   mergeRow,
+  type JudgedRow,
 } from './merge.ts'
-import { ask, type Question } from './namesakes.ts'
+import { ask } from './namesakes.ts'
 import { companyName } from './words.ts'
 
 const { importaCsv: words } = texts
-
-export interface JudgedRow {
-  riga: number
-  cells: readonly string[]
-  titolo: string
-  numero: string
-  esito: 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
-  errori: Finding[]
-  daControllare: Finding[]
-  id?: string | undefined
-  nuova?: Omit<Azienda, '_id'> | undefined
-  patch?: WritePatch | undefined
-  cambi?: readonly ChangedField[] | undefined
-  /** The update for each choice of what may be overwritten. */
-  proposta?: ((modes: Modes) => Proposal) | undefined
-  tutto?: Proposal | undefined
-  diversi?: ReadonlySet<ImportField> | undefined
-  domanda?: Question | undefined
-}
 
 interface JudgeOptions extends ReadOptions {
   aziende: readonly Azienda[]

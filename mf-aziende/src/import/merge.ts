@@ -1,3 +1,4 @@
+import type { Finding } from './cells.ts'
 import {
   type Azienda,
   aziendaFields,
@@ -13,9 +14,39 @@ import {
 import type { WritePatch } from '@bandiera/live'
 import { sectionPatch } from '../patch.ts'
 import type { ImportField } from './fields.ts'
-import type { JudgedRow } from './judge.ts'
 import type { ReadCode } from './ateco.ts'
 import type { CheckPhone } from './contacts.ts'
+
+export interface Option {
+  valore: string
+  etichetta: string
+  riga: JudgedRow
+}
+
+/** Which of the companies with its name a line without a number is, or whether it is new. */
+export interface Question {
+  opzioni: readonly Option[]
+  scelta?: string | undefined
+}
+
+export interface JudgedRow {
+  riga: number
+  cells: readonly string[]
+  titolo: string
+  numero: string
+  esito: 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
+  errori: Finding[]
+  daControllare: Finding[]
+  id?: string | undefined
+  nuova?: Omit<Azienda, '_id'> | undefined
+  patch?: WritePatch | undefined
+  cambi?: readonly ChangedField[] | undefined
+  /** The update for each choice of what may be overwritten. */
+  proposta?: ((modes: Modes) => Proposal) | undefined
+  tutto?: Proposal | undefined
+  diversi?: ReadonlySet<ImportField> | undefined
+  domanda?: Question | undefined
+}
 
 export const MODES = ['vuoti', 'sovrascrivi'] as const
 export type Mode = (typeof MODES)[number]

@@ -1,22 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
 import { texts } from '../texts.ts'
 import { IMPORT_FIELDS } from './fields.ts'
-import type { JudgedRow } from './judge.ts'
-import { inModes, type Modes } from './merge.ts'
+import { inModes, type Modes, type JudgedRow } from './merge.ts'
 
 const { importaCsv: words } = texts
-
-/** Which of the companies with its name a line without a number is, or whether it is new. */
-export interface Question {
-  opzioni: readonly Option[]
-  scelta?: string | undefined
-}
-
-interface Option {
-  valore: string
-  etichetta: string
-  riga: JudgedRow
-}
 
 const NEW = 'nuova'
 

@@ -1,7 +1,7 @@
 import { newId, type LoggedOperation } from '@bandiera/domain'
 import type { Writes } from '@bandiera/live'
 import { texts } from '../texts.ts'
-import type { JudgedRow } from './judge.ts'
+import type { JudgedRow } from './merge.ts'
 
 export interface Progress {
   righe: readonly JudgedRow[]

@@ -1,18 +1,7 @@
 import { isBlockingQuestion, labelOf, editorialStateLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import type { ReportRow } from '@bandiera/ui/import'
 import { fieldName } from '../parts/field-name.ts'
-
-export interface Outcome {
-  pubblicati: number
-  inRevisione: number
-  bozze: number
-  aggiornati: number
-  /** Stored grants that the file lacks and that will be asked about. */
-  spariti: number
-  gestori: number
-  /** Why grants are held: the field that is asked about and how many grants it holds, the most first. */
-  motivi: [string, number][]
-}
+import type { Outcome } from './texts.ts'
 
 export function outcomeOf({ righe, aggiornati, spariti = [], gestori = [] }: ImportReport): Outcome {
   const at = (stato: string) => righe.filter(({ esito, redazione }) => esito === 'nuovo' && redazione === stato)

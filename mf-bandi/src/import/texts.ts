@@ -1,5 +1,16 @@
 import type { RereadReport } from '@bandiera/domain'
-import type { Outcome } from './outcome.ts'
+
+export interface Outcome {
+  pubblicati: number
+  inRevisione: number
+  bozze: number
+  aggiornati: number
+  /** Stored grants that the file lacks and that will be asked about. */
+  spariti: number
+  gestori: number
+  /** Why grants are held: the field that is asked about and how many grants it holds, the most first. */
+  motivi: [string, number][]
+}
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const bandi = (n: number): string => count(n, 'bando', 'bandi')

@@ -1,10 +1,11 @@
 import { Box, Marker, MoreIcon, PauseIcon, Stack, WarningIcon } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
-import type { Order, Verb } from './command/rules.ts'
+import type { Order } from './command/rules.ts'
 import type { Canary, Resolution, TenantModule } from './registry.ts'
 import { canaryText, explanationOf, isAbnormal, reasonText, refusedText } from './texts.ts'
 import { texts } from '../modules/texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
+import type { Verb } from './command/texts.ts'
 
 interface ModuleCellProps {
   module: TenantModule

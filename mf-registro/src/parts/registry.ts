@@ -18,6 +18,14 @@ export const RefusedSchema = z.object({
 })
 export type Refused = z.infer<typeof RefusedSchema>
 
+export const RefusalSchema = z.object({
+  ...maybeStrings('tenant', 'id', 'version', 'floor'),
+  kind: z.string(),
+  because: z.optional(z.array(RefusedSchema)),
+})
+
+export type Refusal = z.infer<typeof RefusalSchema>
+
 export const CanarySchema = z.object({ version: z.string(), percent: z.number() })
 export type Canary = z.infer<typeof CanarySchema>
 

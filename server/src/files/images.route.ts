@@ -6,11 +6,12 @@ import * as path from 'node:path'
 import { networkOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import { checkedImage, IMAGE_TYPES } from './check-image.ts'
-import { type Incoming, takeUpload, uploadIn } from './receive.ts'
+import { type Incoming, uploadIn } from './receive.ts'
 import { isKept } from '../http/conditions.ts'
 import { addPart } from '../http/part.ts'
 import { takeRawBodies } from '../http/bodies.ts'
 import { visitorBySession } from '../accounts/visitor.ts'
+import { takeUpload } from './upload-document.ts'
 
 const LIMIT = 2 * 1024 * 1024
 const PER_MINUTE = 30

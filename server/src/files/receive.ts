@@ -3,7 +3,6 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Visitor } from '../accounts/visitor.ts'
 import { PortalError } from '../errors.ts'
 
 export interface Incoming {
@@ -81,21 +80,6 @@ export function uploadIn(body: unknown, headers: IncomingHttpHeaders, limit: num
   if (length > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
   return { body: body as Readable, length, limit }
 }
-
-/** Receives an upload within the quota of its sender and hands it to `work`; what `work` does not keep is dropped. */
-export const takeUpload = <T>(
-  { tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>,
-  { body, length, limit }: Upload,
-  work: (incoming: Incoming) => Promise<T>,
-): Promise<T> =>
-  tenant.quota.upload(usr._id, length, async () => {
-    const incoming = await tenant.files.receive(body, limit)
-    try {
-      return await work(incoming)
-    } finally {
-      await tenant.files.discard(incoming)
-    }
-  })
 
 /** Drops a refused body: the sender gets its answer, unless it goes on for too long, and can send more. */
 export function passOver(body: Readable): void {

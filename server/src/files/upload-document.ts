@@ -13,8 +13,23 @@ import { guarded, type Guarded, refusalError } from '../realm/guarded-write.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Reader } from '../store/port.ts'
 import { checkedRecord } from '../records/checked-record.ts'
-import { takeUpload, type Upload } from './receive.ts'
+import type { Incoming, Upload } from './receive.ts'
 import { imageExtension, startsWith } from './check-image.ts'
+
+/** Receives an upload within the quota of its sender and hands it to `work`; what `work` does not keep is dropped. */
+export const takeUpload = <T>(
+  { tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>,
+  { body, length, limit }: Upload,
+  work: (incoming: Incoming) => Promise<T>,
+): Promise<T> =>
+  tenant.quota.upload(usr._id, length, async () => {
+    const incoming = await tenant.files.receive(body, limit)
+    try {
+      return await work(incoming)
+    } finally {
+      await tenant.files.discard(incoming)
+    }
+  })
 
 interface UploadOrder {
   id: string

@@ -1,7 +1,7 @@
 // Specification section 3: the fields of each entity, under the names that are given there.
 import { AziendaSchema } from './azienda/azienda.ts'
 import { BandoSchema } from './bando/bando.ts'
-import { COLLECTIONS, type CollectionName, type Collections } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
 import { DocumentoSchema } from './documento/documento.ts'
 import { aziendaIdOfPratica, newId, newPraticaId, timestampOfId } from './records/ids.ts'
 import { IstitutoSchema } from './istituto/istituto.ts'
@@ -9,6 +9,7 @@ import { PraticaSchema } from './pratica/pratica.ts'
 import { firstRole, managerOf, RoleFlagsSchema, roleLabels, type RoleFlags } from './usr/roles.ts'
 import { SettingsSchema } from './settings/settings.ts'
 import { UsrSchema } from './usr/usr.ts'
+import type { Collections } from './stored.ts'
 
 const uid = newId()
 const aId = newId()

@@ -1,19 +1,32 @@
-import { AvvisoSchema } from './avviso/avviso.ts'
-import { AziendaSchema } from './azienda/azienda.ts'
+import { AvvisoSchema, type Avviso } from './avviso/avviso.ts'
+import { AziendaSchema, type Azienda } from './azienda/azienda.ts'
 import { aziendaFields } from './azienda/fields.ts'
-import { BandoSchema } from './bando/bando.ts'
+import { BandoSchema, type Bando } from './bando/bando.ts'
 import { bandoFields } from './bando/fields.ts'
 import type { CollectionName } from './collections.ts'
-import { DocumentoSchema } from './documento/documento.ts'
+import { DocumentoSchema, type Documento } from './documento/documento.ts'
 import { documentoFields } from './documento/fields.ts'
 import type { Fields } from './fields/field.ts'
-import { IstitutoSchema } from './istituto/istituto.ts'
+import { IstitutoSchema, type Istituto } from './istituto/istituto.ts'
 import { istitutoFields } from './istituto/fields.ts'
-import { PraticaSchema } from './pratica/pratica.ts'
+import { PraticaSchema, type Pratica } from './pratica/pratica.ts'
 import { praticaFields } from './pratica/fields.ts'
-import { SettingsSchema, settingsFields } from './settings/settings.ts'
-import { UsrSchema } from './usr/usr.ts'
+import { SettingsSchema, settingsFields, type Settings } from './settings/settings.ts'
+import { UsrSchema, type Usr } from './usr/usr.ts'
 import { usrFields } from './usr/fields.ts'
+
+export interface Collections {
+  avvisi: Avviso
+  aziende: Azienda
+  bandi: Bando
+  docs: Documento
+  istituti: Istituto
+  pratiche: Pratica
+  settings: Settings
+  usr: Usr
+}
+
+export type AnyRecord = Collections[CollectionName]
 
 // Apart from the facts of a collection: these are long, and a page can do without most of them.
 

@@ -1,4 +1,5 @@
-export { CriteriInput, type CriteriInputProps } from './criteri/criteri-input.tsx'
+export { CriteriInput } from './criteri/criteri-input.tsx'
+export type { CriteriInputProps } from './criteri/use-criteri.ts'
 export { createReferences, type AtecoOption, type References } from './criteri/references.ts'
 export { criteriBlocks } from './criteri/edit-criteri.ts'
 

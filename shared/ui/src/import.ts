@@ -1,6 +1,7 @@
 export { FileDrop, type FileDropProps } from './import/file-drop.tsx'
 export { readJson } from './import/read-json.ts'
-export { readCsv, readTable, type CsvRead, type CsvRow, type CsvTable } from './import/read-csv.ts'
+export { readCsv, readTable } from './import/read-csv.ts'
+export type { CsvRead, CsvRow, CsvTable } from './import/table-of-lines.ts'
 export type { ReadOptions, SheetChoice, TableRead } from './import/read-csv.ts'
 export { csvText, type CsvColumn, type CsvValue } from './export/csv-text.ts'
 export { download, downloadFrom } from './import/download.ts'

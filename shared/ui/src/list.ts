@@ -1,4 +1,5 @@
-export { DataTable, type DataTableProps } from './list/data-table.tsx'
+export { DataTable } from './list/data-table.tsx'
+export type { DataTableProps } from './list/filled-list.tsx'
 export { useListState, parseListState, type ListState, type ListStateActions } from './list/list-state.ts'
 export { useListQuestion, useSettled, type ListQuestion } from './list/use-list-question.ts'
 export { countsThere, type ListRecords, type RemoteRows } from './list/remote-rows.ts'

@@ -9,11 +9,6 @@ import { texts } from '../texts.ts'
 import { titleAtom, useFact } from '../state.ts'
 import { useTenant } from '../theme/tenant.ts'
 
-export interface ScreenTitle {
-  pathname: string
-  title: string
-}
-
 /** Title of the page, from the first segment of its path (spec §2). */
 export function useSegmentTitle(): string {
   const manifest = useVisit()

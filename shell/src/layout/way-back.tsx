@@ -5,20 +5,9 @@ import type { TenantManifest } from '@bandiera/wire'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useManifest, useShell } from '../shell.ts'
-import { canGoBackAtom, type Store, trailAtom, useFact } from '../state.ts'
+import { canGoBackAtom, type Store, trailAtom, useFact, type Step, type Trail } from '../state.ts'
 import { canOpen, routeAt } from '../modules/index.ts'
 import { texts } from '../texts.ts'
-
-export interface Step {
-  /** The router's key of the entry. */
-  key: string
-  to: string
-}
-
-export interface Trail {
-  steps: readonly Step[]
-  at: number
-}
 
 const KEY = 'bandiera.percorso'
 const KEPT = 50

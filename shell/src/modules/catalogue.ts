@@ -1,3 +1,5 @@
+import type { Connection } from '@bandiera/live/host'
+import type { createRequest } from '../portal/request.ts'
 import { adoptProvince } from '@bandiera/domain'
 import { createOnDemand } from '@bandiera/ui'
 import type { TenantManifest } from '@bandiera/wire'
@@ -5,7 +7,12 @@ import { createStore } from 'jotai'
 import { catalogueAtom, decidingAtom, manifestAtom, type Store, takenAtom } from '../state.ts'
 import type { Session } from '../session/session.ts'
 import { whileSignedIn } from '../session/while-signed-in.ts'
-import type { FollowedPage } from './follow-catalogue.ts'
+
+export interface FollowedPage {
+  catalogue: Catalogue
+  connection: Connection
+  request: ReturnType<typeof createRequest>
+}
 
 /** The present manifest. Menus and palette follow a change at once, an open page at its next visit (`useVisit`). */
 export class Catalogue {

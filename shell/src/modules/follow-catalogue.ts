@@ -1,8 +1,6 @@
-import type { Connection } from '@bandiera/live/host'
 import { GenerationMessageSchema, REGISTRY_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
-import type { createRequest } from '../portal/request.ts'
 import { decidingAtom } from '../state.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { FollowedPage } from './catalogue.ts'
 import { keepTokenFresh } from '../session/keep-token-fresh.ts'
 import type { Session } from '../session/session.ts'
 
@@ -13,12 +11,6 @@ const LONGEST_PAUSE = 300_000
 const AWAY = 10_000
 /** Milliseconds that a page waits for the versions of the signed-in account; after that it shows those of all accounts. */
 const PATIENCE = 2000
-
-export interface FollowedPage {
-  catalogue: Catalogue
-  connection: Connection
-  request: ReturnType<typeof createRequest>
-}
 
 /** Keeps the catalogue up to date; a failed request is tried again without a notice. @returns stops it */
 export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {

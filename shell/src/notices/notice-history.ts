@@ -1,14 +1,4 @@
-import type { Notice } from '@bandiera/platform'
-import { pastNoticesAtom, type Store } from '../state.ts'
-
-export interface PastNotice {
-  id: number
-  /** Milliseconds of the clock. */
-  at: number
-  text: string
-  kind: NonNullable<Notice['kind']>
-  read: boolean
-}
+import { pastNoticesAtom, type Store, type PastNotice } from '../state.ts'
 
 export const KEPT = 100
 

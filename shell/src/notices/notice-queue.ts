@@ -2,15 +2,7 @@ import type { RealmClient } from '@bandiera/live/host'
 import type { Notice } from '@bandiera/platform'
 import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
 import { createNoticeHistory } from './notice-history.ts'
-import { noticesAtom, type Store } from '../state.ts'
-
-export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
-  id: number
-  /** Login errors are shown in the middle of the page (spec §8), everything else at the bottom (spec §9). */
-  place: 'bottom' | 'centre'
-  /** Records that a success is about: those written since the previous notice. */
-  about?: ReadonlySet<string>
-}
+import { noticesAtom, type Store, type QueuedNotice } from '../state.ts'
 
 export type NoticeQueue = ReturnType<typeof createNoticeQueue>
 

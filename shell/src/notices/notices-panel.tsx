@@ -5,9 +5,9 @@ import { Alert, AppLink, Box, Button, HiddenText, Paper, Stack, Typography } fro
 import { useCallback, useEffect, useState } from 'react'
 import { AvvisiPart, AvvisiSection } from './avvisi-part.tsx'
 import { dot } from './avviso-row.tsx'
-import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
+import { countUnread, type NoticeHistory } from './notice-history.ts'
 import { noticeTexts } from './texts.ts'
-import { pastNoticesAtom, useFact } from '../state.ts'
+import { pastNoticesAtom, useFact, type PastNotice } from '../state.ts'
 
 /** Notices of the server, of modules and of this page; those of this page count as read once the panel is closed. */
 export function NoticesPanel({ history, onLeave }: { history: NoticeHistory; onLeave: () => void }) {

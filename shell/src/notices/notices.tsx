@@ -1,8 +1,8 @@
 import { Alert, Box, Button, CloseIcon, IconButton } from '@bandiera/ui'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
-import type { NoticeQueue, QueuedNotice } from './notice-queue.ts'
-import { noticesAtom, useFact } from '../state.ts'
+import type { NoticeQueue } from './notice-queue.ts'
+import { noticesAtom, useFact, type QueuedNotice } from '../state.ts'
 
 interface Props {
   queue: NoticeQueue

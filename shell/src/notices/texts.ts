@@ -1,4 +1,4 @@
-import type { PastNotice } from './notice-history.ts'
+import type { PastNotice } from '../state.ts'
 
 export const noticeTexts = {
   notifications: 'Notifiche',

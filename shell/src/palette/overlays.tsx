@@ -27,5 +27,3 @@ export function Overlays() {
   if (Palette) return <Palette onClose={close} />
   return Sheet && <Sheet onClose={close} />
 }
-
-export type Overlay = 'palette' | 'shortcuts' | null

@@ -1,11 +1,6 @@
 import { tabTexts } from '@bandiera/platform'
 import { whileSignedIn } from '../session/while-signed-in.ts'
-import { recentAtom, sessionAtom, type Store } from '../state.ts'
-
-export interface RecentPage {
-  to: string
-  title: string
-}
+import { recentAtom, sessionAtom, type Store, type RecentPage } from '../state.ts'
 
 const KEY = 'bandiera.recenti'
 const KEPT = 8

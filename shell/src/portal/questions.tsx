@@ -1,12 +1,5 @@
-import type { Portal } from '@bandiera/platform'
 import { ConfirmDialog } from '@bandiera/ui'
-import { questionsAtom, type Store, useFact } from '../state.ts'
-
-type Question = Parameters<Portal['confirm']>[0]
-
-export interface OpenQuestion extends Question {
-  answer: (confirmed: boolean) => void
-}
+import { questionsAtom, type Store, useFact, type OpenQuestion, type Question } from '../state.ts'
 
 export const createQuestions = (store: Store) => ({
   ask: (question: Question): Promise<boolean> =>

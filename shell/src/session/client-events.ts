@@ -1,25 +1,9 @@
 import { firstRole, SettingsSchema, UsrSchema, type CollectionName, type Usr } from '@bandiera/domain'
-import type { Live } from '@bandiera/live'
 import { CONNECTION_STATES } from '@bandiera/live/host'
 import type { Atom } from 'jotai'
 import * as z from 'zod/mini'
-import type { Popups } from '../portal/popups.ts'
-import {
-  appSettingsAtom,
-  canGoBackAtom,
-  connectionAtom,
-  hasRentAtom,
-  titleAtom,
-  usrAtom,
-  type Store,
-} from '../state.ts'
-import type { Field } from './forward-events.ts'
-
-export interface ClientState {
-  store: Store
-  live: Pick<Live, 'tell' | 'ids' | 'listed'>
-  popups: Pick<Popups, 'become'>
-}
+import { appSettingsAtom, canGoBackAtom, connectionAtom, hasRentAtom, titleAtom, usrAtom } from '../state.ts'
+import type { Field, ClientState } from './forward-events.ts'
 
 /** Applies what an event carried. False when it is not what the event's name promises. */
 type Apply = (state: ClientState, data: unknown) => boolean

@@ -1,6 +1,14 @@
+import type { Live } from '@bandiera/live'
+import type { Popups } from '../portal/popups.ts'
+import type { Store } from '../state.ts'
 import type { Connection } from '@bandiera/live/host'
 import { createOnDemand } from '@bandiera/ui'
-import type { ClientState } from './client-events.ts'
+
+export interface ClientState {
+  store: Store
+  live: Pick<Live, 'tell' | 'ids' | 'listed'>
+  popups: Pick<Popups, 'become'>
+}
 
 /** Fields of the client state that events set (spec §3, ADR 0089). */
 export const FIELDS = [

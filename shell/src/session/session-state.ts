@@ -1,8 +1,4 @@
 import type { Usr } from '@bandiera/domain'
-import type { Connection } from '@bandiera/live/host'
-import type { Store } from '../state.ts'
-import type { TypedForms } from '../portal/typed-forms.ts'
-import type { TokenStore } from './token-store.ts'
 
 /** `stalled`: the token login failed and can be tried again. `expired`: the page stays and the login opens over it. */
 export type SessionPhase = 'entering' | 'stalled' | 'anonymous' | 'active' | 'expired'
@@ -18,19 +14,6 @@ export interface SessionState {
 }
 
 export const SIGNED_OUT: SessionState = { phase: 'anonymous', usr: null, claims: null, message: null, busy: false }
-
-export interface SessionOptions {
-  store: Store
-  connection: Connection
-  tokens: TokenStore
-  /** A login message that is also shown as a notice (spec §8). */
-  onMessage: (text: string) => void
-  reload: () => void
-  /** Texts typed on the page: kept when a logout in another tab ends the page, forgotten when the person signs out here. */
-  typed: Pick<TypedForms, 'keep' | 'clear'>
-  /** A person signed in with a password, or with the link of a mail. */
-  onLogin: () => void
-}
 
 /** What the socket's auth token says: the "auth token object" of spec §4. Only for comparisons; the server decides who the user is. */
 interface TokenClaims {

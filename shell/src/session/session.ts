@@ -1,9 +1,24 @@
+import type { Connection } from '@bandiera/live/host'
+import { type Store, sessionAtom } from '../state.ts'
+import type { TokenStore, ForeignNews } from './token-store.ts'
+import type { TypedForms } from '../portal/typed-forms.ts'
 import { LOGIN_WAIT, withTimeout } from '@bandiera/wire'
-import { sessionAtom } from '../state.ts'
 import { afterAnswer, expired } from './after-answer.ts'
 import { askLogin, isEntry, SILENCE, type Answer } from './ask-login.ts'
-import { claimsOf, type SessionOptions, type SessionState, SIGNED_OUT } from './session-state.ts'
-import type { ForeignNews } from './token-store.ts'
+import { claimsOf, type SessionState, SIGNED_OUT } from './session-state.ts'
+
+export interface SessionOptions {
+  store: Store
+  connection: Connection
+  tokens: TokenStore
+  /** A login message that is also shown as a notice (spec §8). */
+  onMessage: (text: string) => void
+  reload: () => void
+  /** Texts typed on the page: kept when a logout in another tab ends the page, forgotten when the person signs out here. */
+  typed: Pick<TypedForms, 'keep' | 'clear'>
+  /** A person signed in with a password, or with the link of a mail. */
+  onLogin: () => void
+}
 
 /** Milliseconds that a logout waits for the server's answer. */
 const LOGOUT_WAIT = 1000

@@ -1,7 +1,6 @@
 import type { Connection } from '@bandiera/live/host'
 import type { Notice } from '@bandiera/platform'
 import { sessionTexts } from './texts.ts'
-import type { Session } from './session.ts'
 
 /**
  * What the page does about an error of the socket.
@@ -68,7 +67,7 @@ const QUIET = 30_000
 
 export function followErrors(
   connection: Connection,
-  session: Pick<Session, 'doubt'>,
+  session: { doubt: () => void },
   notify: (notice: Notice) => void,
 ): void {
   const heardAt = new Map<string, number>()

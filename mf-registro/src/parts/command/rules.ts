@@ -1,9 +1,7 @@
 import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { CanarySchema, maybeStrings, RefusedSchema, ResolutionSchema } from '../registry.ts'
-import { texts } from './texts.ts'
-
-export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
+import { CanarySchema, ResolutionSchema, RefusalSchema } from '../registry.ts'
+import { texts, type Verb } from './texts.ts'
 
 /** A command from a button, before its form adds the rest. */
 export interface Order {
@@ -58,13 +56,6 @@ export function commandOf(
   if (verb === 'promuovi') return { verb, id, version, ...(tenant === undefined ? { channel } : whom) }
   return isPercent(percent) ? { verb, id, version, percent, ...whom } : null
 }
-
-const RefusalSchema = z.object({
-  ...maybeStrings('tenant', 'id', 'version', 'floor'),
-  kind: z.string(),
-  because: z.optional(z.array(RefusedSchema)),
-})
-export type Refusal = z.infer<typeof RefusalSchema>
 
 const PlanSchema = z.object({
   tenants: z.array(

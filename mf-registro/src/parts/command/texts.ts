@@ -1,5 +1,7 @@
-import type { Refusal, Verb } from './rules.ts'
 import { refusedText } from '../texts.ts'
+import type { Refusal } from '../registry.ts'
+
+export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
 
 const verbTexts: Record<Verb, string> = {
   promuovi: 'Promuovi',

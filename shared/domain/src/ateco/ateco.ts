@@ -1,4 +1,3 @@
-import type { Azienda } from '../azienda/azienda.ts'
 import type { CodiceAteco } from './code.ts'
 import { remembered } from '../records/values.ts'
 
@@ -27,7 +26,9 @@ export const formatAteco = (code: string): string => atecoDigits(code).replace(/
 export const describeAteco = (code: CodiceAteco): string =>
   `${formatAteco(code.codice)} (${code.versione ? `ATECO ${code.versione}` : 'versione ATECO non indicata'})`
 
-export const mainAteco = ({ ateco = [] }: Pick<Azienda, 'ateco'>): CodiceAteco | undefined =>
+type OwnCode = CodiceAteco & { prevalente?: boolean | undefined }
+
+export const mainAteco = ({ ateco = [] }: { ateco?: OwnCode[] | undefined }): CodiceAteco | undefined =>
   ateco.find(({ prevalente }) => prevalente) ?? ateco[0]
 
 /** Whether a text is shaped as a code: two to six digits, with or without points. */

@@ -1,7 +1,7 @@
 import type { Aiuto } from '../azienda/azienda.ts'
-import { NON_AIUTO } from './steps.ts'
 import type { Pratica } from './pratica.ts'
 import { GRANTED_STATES, resumedStateOf } from './states.ts'
+import { NON_AIUTO } from './fields.ts'
 
 /** The aid of a case file, from the grant until it is revoked, renounced or annulled. */
 export function grantedAiuto(pratica: Pratica): Aiuto | null {

@@ -1,11 +1,32 @@
+import { labelOf } from '../text/sentence.ts'
+import { aiutoRegimeLabels } from '../vocabularies.ts'
 import * as z from 'zod/mini'
 import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
 import { checkCor, checkCup } from '../codes/code-checks.ts'
-import { praticaRegimeLabels } from './steps.ts'
-import { scadenzaLabel } from './scadenze.ts'
 import { NEGATIVE_REASONS, negativeReasonLabels, PRATICA_STATES, praticaStateLabels } from './states.ts'
 import { CalendarDay, EuroAmount } from '../records/record.ts'
+
+/** What is granted outside any aid regime is no aid: the national register gives it no code. */
+export const NON_AIUTO = 'nonAiuto'
+
+export const praticaRegimeLabels: Record<string, string> = {
+  ...aiutoRegimeLabels,
+  'GBER 651/2014': 'Esenzione (Reg. UE 651/2014)',
+  notificato: 'Regime notificato',
+  [NON_AIUTO]: 'Non è un aiuto di Stato',
+}
+
+/** Deadlines that steps of the workflow bring; others have own words. */
+export const scadenzaKindLabels = {
+  invio: 'Invio della domanda',
+  integrazione: 'Integrazione richiesta',
+  osservazioni: 'Osservazioni al preavviso di rigetto',
+  rendicontazione: 'Rendicontazione',
+} as const
+
+/** Name of a deadline: that of its kind, else its own words. */
+export const scadenzaLabel = (tipo: string): string => labelOf(scadenzaKindLabels, tipo)
 
 const Text = (message: string) => z.string().check(z.minLength(1, message))
 const LONG = { longest: 5000 } as const

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini'
-import { labelOf } from '../text/sentence.ts'
 import type { ChecklistEntry, ChecklistEntryState, Pratica, ScadenzaPratica } from './pratica.ts'
 import { isOpenPratica } from './states.ts'
 import { daysBetween } from '../text/formats.ts'
-
-/** Deadlines that steps of the workflow bring; others have own words. */
-export const scadenzaKindLabels = {
-  invio: 'Invio della domanda',
-  integrazione: 'Integrazione richiesta',
-  osservazioni: 'Osservazioni al preavviso di rigetto',
-  rendicontazione: 'Rendicontazione',
-} as const
-
-/** Name of a deadline: that of its kind, else its own words. */
-export const scadenzaLabel = (tipo: string): string => labelOf(scadenzaKindLabels, tipo)
+import { scadenzaLabel } from './fields.ts'
 
 /** Days that the applicant has for its observations (L. 241/1990 art. 10-bis). */
 export const OBSERVATION_DAYS = 10

@@ -1,5 +1,3 @@
-import type { Pratica } from './pratica.ts'
-
 export const praticaStateLabels = {
   bozza: 'Bozza',
   verifica_requisiti: 'Verifica requisiti',
@@ -100,7 +98,11 @@ const NEGATIVE: readonly PraticaState[] = ['respinta', 'rinunciata', 'annullata'
 /** The negative ends need a reason from `NEGATIVE_REASONS`; `altro` needs words too. */
 export const requiresReason = (a: PraticaState): boolean => NEGATIVE.includes(a)
 
-type History = Pick<Pratica, 'stato' | 'storico'>
+/** What a case file says of its states. */
+interface History {
+  stato: PraticaState
+  storico?: readonly { da: PraticaState; a: PraticaState }[] | undefined
+}
 
 /** Where a suspended case file goes on from; `null` when it is not suspended or its history does not say. */
 export function resumedStateOf({ stato, storico = [] }: History): PraticaState | null {

@@ -1,20 +1,10 @@
 import type { Pratica } from './pratica.ts'
 import type { PraticaState } from './states.ts'
-import { aiutoRegimeLabels } from '../vocabularies.ts'
+import { NON_AIUTO } from './fields.ts'
 
 export interface Requisito {
   campo: keyof Pratica & string
   etichetta: string
-}
-
-/** What is granted outside any aid regime is no aid: the national register gives it no code. */
-export const NON_AIUTO = 'nonAiuto'
-
-export const praticaRegimeLabels: Record<string, string> = {
-  ...aiutoRegimeLabels,
-  'GBER 651/2014': 'Esenzione (Reg. UE 651/2014)',
-  notificato: 'Regime notificato',
-  [NON_AIUTO]: 'Non è un aiuto di Stato',
 }
 
 type Rule = Requisito & { manca?: (pratica: Pratica) => boolean }

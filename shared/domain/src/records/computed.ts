@@ -1,6 +1,6 @@
 import { mainAteco } from '../ateco/ateco.ts'
 import type { Azienda } from '../azienda/azienda.ts'
-import type { AnyRecord, CollectionName, Collections } from '../collections.ts'
+import type { CollectionName } from '../collections.ts'
 import { completenessOf } from '../azienda/completeness.ts'
 import { dimensione } from '../dimensione/dimensione.ts'
 import { aziendaIdOfPratica } from './ids.ts'
@@ -12,6 +12,7 @@ import type { Pratica } from '../pratica/pratica.ts'
 import { sedeName, mainSede } from '../azienda/sedi.ts'
 import { placeCodes } from '../territory/territory.ts'
 import { DIMENSIONE_CLASSES } from '../vocabularies.ts'
+import type { AnyRecord, Collections } from '../stored.ts'
 
 /** What is computed of a record and the day in Rome alone; of one that lacks fields too. */
 export type ComputedField<T> = (record: T) => string | number | null | readonly string[]

@@ -1,8 +1,8 @@
-import { adoptedProvince, adoptProvince, onProvince } from './adopted-province.ts'
+import { adoptedProvince, adoptProvince, onProvince, type ProvinceTable } from './adopted-province.ts'
 import { checkRea } from '../codes/company-codes.ts'
 import { movedCriteri, provinciaIn } from './comuni-changes.ts'
 import { findProvincia } from './find-provincia.ts'
-import { province, BUNDLED_PROVINCE, type ProvinceTable } from './province.ts'
+import { province, BUNDLED_PROVINCE } from './province.ts'
 import { placeCodes, placeName, provinciaByCode } from './territory.ts'
 
 // Sulcis became part of a provincia of another code, and Cesena is one of its own

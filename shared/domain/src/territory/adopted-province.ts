@@ -1,4 +1,31 @@
-import type { ProvinceTable } from './province.ts'
+export interface NamedPlace {
+  codice: string
+  nome: string
+}
+
+/** A provincia that is no more. */
+export interface FormerProvincia extends Provincia {
+  /** Its last day; empty where no source says it. */
+  al: string
+  /** Codes of today's provinces that hold its territory. */
+  in: string[]
+  /** Those of them that lay in it as a whole. */
+  intere: string[]
+}
+
+export interface Provincia extends NamedPlace {
+  sigla: string
+  /** ISTAT code of the regione, two digits. */
+  regione: string
+  /** One, except Barletta-Andria-Trani and four of Sardegna; none of a provincia that is no more, and of a newer one that has another name. */
+  capoluoghi: NamedPlace[]
+}
+
+/** The provinces of a table of comuni: those that are there, and those that are no more. */
+export interface ProvinceTable {
+  oggi: Provincia[]
+  prima: FormerProvincia[]
+}
 
 interface Held {
   tavola: ProvinceTable | undefined

@@ -1,6 +1,7 @@
-import { perProvinceTable, type Provincia, type ProvinceTable } from './province.ts'
+import { perProvinceTable } from './province.ts'
 import { provinciaByCode } from './territory.ts'
 import { foldText } from '../text/fold.ts'
+import type { ProvinceTable, Provincia } from './adopted-province.ts'
 
 const ABOUT =
   /^(?:(?:provincia|prov|pr|p a|citta metropolitana|libero consorzio(?: comunale)?)(?: autonoma| regionale)?(?: di| del| della| dell)? )+/

@@ -1,32 +1,5 @@
-import { adoptedProvince } from './adopted-province.ts'
+import { adoptedProvince, type ProvinceTable, type FormerProvincia, type Provincia } from './adopted-province.ts'
 import bundled from './province.json' with { type: 'json' }
-
-export interface NamedPlace {
-  codice: string
-  nome: string
-}
-export interface Provincia extends NamedPlace {
-  sigla: string
-  /** ISTAT code of the regione, two digits. */
-  regione: string
-  /** One, except Barletta-Andria-Trani and four of Sardegna; none of a provincia that is no more, and of a newer one that has another name. */
-  capoluoghi: NamedPlace[]
-}
-/** A provincia that is no more. */
-export interface FormerProvincia extends Provincia {
-  /** Its last day; empty where no source says it. */
-  al: string
-  /** Codes of today's provinces that hold its territory. */
-  in: string[]
-  /** Those of them that lay in it as a whole. */
-  intere: string[]
-}
-
-/** The provinces of a table of comuni: those that are there, and those that are no more. */
-export interface ProvinceTable {
-  oggi: Provincia[]
-  prima: FormerProvincia[]
-}
 
 const SARDEGNA = '20'
 

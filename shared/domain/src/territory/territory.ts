@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold.ts'
-import { perProvinceTable, formerProvince, type NamedPlace, type Provincia } from './province.ts'
+import { perProvinceTable, formerProvince } from './province.ts'
+import type { Provincia, NamedPlace } from './adopted-province.ts'
 
 export const geographicAreaLabels = { 1: 'Nord-ovest', 2: 'Nord-est', 3: 'Centro', 4: 'Sud', 5: 'Isole' } as const
 export type GeographicArea = keyof typeof geographicAreaLabels

@@ -2,10 +2,10 @@ import type { Azienda, Bando } from '@bandiera/domain'
 import type { MatchingContext } from '../evaluation.ts'
 import { type EngineChanges, type StateChange, ChangedVerdicts, SingleChanges, type RowCopy } from './changes.ts'
 import { changeContext, changedParts, NO_REREAD, putGrant, removeGrant, type Reread, type State } from './state.ts'
-import { truthOn, type Grant } from './grant.ts'
+import { truthOn } from './grant.ts'
 import type { ContextPart } from './reading.ts'
 import { emptyRow, fillRow } from './rows.ts'
-import { changedBits, type Column, isSettled, type ValueRow } from './column.ts'
+import { changedBits, type Column, isSettled, type ValueRow, type Grant } from './column.ts'
 import { intersection } from './bits.ts'
 
 /** Changes to apply together. When a record is put twice, the last one counts. */

@@ -1,10 +1,8 @@
 import type { BandoState } from '@bandiera/domain'
 import type { Esito } from '../evaluation.ts'
 import { countWord, eachBitOf, hasBit } from './bits.ts'
-import { esitoOf, type Truth, NO, OPEN, YES } from './truth.ts'
-import { truthInRow, type Row } from './rows.ts'
-import type { Grant } from './grant.ts'
-import type { ValueRow } from './column.ts'
+import { esitoOf, type Truth, NO, OPEN, YES, truthInRow, type Row } from './truth.ts'
+import type { ValueRow, Grant } from './column.ts'
 
 /** One verdict that changed; `null` before the pair existed, or after it was removed. */
 export interface VerdictChange {

@@ -1,11 +1,34 @@
-import type { Azienda, Criterio } from '@bandiera/domain'
+import type { Azienda, Bando, BandoState, Criterio } from '@bandiera/domain'
 import type { MatchingContext } from '../evaluation.ts'
 import { type Truth, truthOf, NO, YES } from './truth.ts'
 import { both, grown, hasBit, isBoth, setBit, SetRoom, unite } from './bits.ts'
 import type { Field, Reading } from './reading.ts'
-import type { Grant } from './grant.ts'
 import type { Limit } from './line.ts'
 import { readings } from '../kinds/index.ts'
+
+/** A binding criterion, or alternatives of which one is enough. */
+export interface Clause {
+  any: readonly Predicate[]
+  ids: readonly string[]
+}
+
+export interface Grant {
+  bando: Bando
+  stato: BandoState
+  /** Last useful day, `9999` when there is none. */
+  chiusura: string
+  clauses: readonly Clause[]
+  absent: readonly string[]
+  columns: ReadonlySet<Column>
+  /** Whether each column is used by one clause only: then the bits of the columns give the verdict. */
+  isPlain: boolean
+  /** Place among the grants; -1 before it has one. */
+  place: number
+  best: Truth
+  /** What counts in the score, in the order of the criteria. */
+  terms: readonly { predicate: Predicate; peso: number }[]
+  peso: number
+}
 
 /** With more changed companies per word than this, the column is sorted again. */
 const MOVED = 2

@@ -10,15 +10,14 @@ import {
   type EngineCounts,
   emptyRow,
   fillRow,
-  type Row,
-  truthInRow,
 } from './rows.ts'
 import type { EngineChanges } from './changes.ts'
 import { missingData, type MissingData, type NearMiss, nearMissesAmong } from './gaps.ts'
-import { esitoOf, type Truth } from './truth.ts'
-import { truthOn, type Grant, scoreOn } from './grant.ts'
+import { esitoOf, type Truth, type Row, truthInRow } from './truth.ts'
+import { truthOn, scoreOn } from './grant.ts'
 import { createState, type Input, type State } from './state.ts'
 import { ascending, ranked, type PairVerdict } from '../ranking.ts'
+import type { Grant } from './column.ts'
 
 /** All verdicts of a set of companies and grants: equal to those of `evaluate`, and kept up to date while records change. */
 export interface Engine {

@@ -1,32 +1,8 @@
-import { lastDay, bandoTiming, type Bando, type Criterio, type BandoState } from '@bandiera/domain'
+import { lastDay, bandoTiming, type Bando, type Criterio } from '@bandiera/domain'
 import { absentKinds, coreId, pesoOf, POINTS, scoreOf } from '../evaluate.ts'
 import type { MatchingContext } from '../evaluation.ts'
-import type { Column, Predicate } from './column.ts'
+import type { Predicate, Clause, Grant } from './column.ts'
 import { NO, OPEN, kleeneOfTruth, YES, type Truth } from './truth.ts'
-
-/** A binding criterion, or alternatives of which one is enough. */
-export interface Clause {
-  any: readonly Predicate[]
-  ids: readonly string[]
-}
-
-export interface Grant {
-  bando: Bando
-  stato: BandoState
-  /** Last useful day, `9999` when there is none. */
-  chiusura: string
-  clauses: readonly Clause[]
-  absent: readonly string[]
-  columns: ReadonlySet<Column>
-  /** Whether each column is used by one clause only: then the bits of the columns give the verdict. */
-  isPlain: boolean
-  /** Place among the grants; -1 before it has one. */
-  place: number
-  best: Truth
-  /** What counts in the score, in the order of the criteria. */
-  terms: readonly { predicate: Predicate; peso: number }[]
-  peso: number
-}
 
 export function compileGrant(
   bando: Bando,

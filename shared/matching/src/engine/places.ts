@@ -1,8 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import { grown, setBit, wordsFor } from './bits.ts'
 import { YES } from './truth.ts'
-import type { Grant } from './grant.ts'
-import { emptyValueRow } from './column.ts'
+import { emptyValueRow, type Grant } from './column.ts'
 import { type Answers, WordLog } from './changes.ts'
 
 const createScratch = (words: number): Answers => ({

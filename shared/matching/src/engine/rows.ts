@@ -1,20 +1,9 @@
 import { BANDO_STATES, type BandoState } from '@bandiera/domain'
-import { both, countBits, createTally, hasBit, intersection, type Tally, unite } from './bits.ts'
-import type { Clause, Grant } from './grant.ts'
-import type { Predicate } from './column.ts'
+import { both, countBits, createTally, intersection, type Tally, unite } from './bits.ts'
+import type { Predicate, Clause, Grant } from './column.ts'
 import type { CompanySlots } from './places.ts'
-import { NO, OPEN, type Truth, YES } from './truth.ts'
+import { YES, type Row } from './truth.ts'
 import type { Esito } from '../evaluation.ts'
-import type { State } from './state.ts'
-
-/** Verdicts of one grant on all companies, as sets of slots. A company in neither set does not fit. */
-export interface Row {
-  si: Int32Array
-  open: Int32Array
-}
-
-export const truthInRow = ({ si, open }: Row, slot: number): Truth =>
-  hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO
 
 export const emptyRow = (words: number): Row => ({ si: new Int32Array(words), open: new Int32Array(words) })
 
@@ -63,7 +52,13 @@ export interface EngineCounts {
   perAzienda(id: string): EsitoCountsByState | undefined
 }
 
-export function countAll({ slots, grants }: State): EngineCounts {
+/** The companies by slot and the grants by id. */
+interface Compared {
+  slots: CompanySlots
+  grants: ReadonlyMap<string, Grant>
+}
+
+export function countAll({ slots, grants }: Compared): EngineCounts {
   const perBando = new Map<string, EsitoCounts>()
   const totale = byState(nothing)
   const rows = byState(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
@@ -88,7 +83,7 @@ export function countAll({ slots, grants }: State): EngineCounts {
   }
 }
 
-export function countBando({ slots, grants }: State, id: string): EsitoCounts | undefined {
+export function countBando({ slots, grants }: Compared, id: string): EsitoCounts | undefined {
   const grant = grants.get(id)
   return grant && countVerdicts(fillRow(emptyRow(slots.words), grant, slots), slots.count)
 }
@@ -112,7 +107,7 @@ const byState = <T>(make: (stato: BandoState) => T): Record<BandoState, T> =>
 export type OpenCounts = (aziendaId: string) => number
 
 /** Counts grants that are not closed and state all that they have to; what else they wait for is not looked at. */
-export function openCounts({ slots, grants }: State): OpenCounts {
+export function openCounts({ slots, grants }: Compared): OpenCounts {
   const open = createTally(slots.words)
   const row = emptyRow(slots.words)
   for (const grant of grants.values()) {

@@ -1,9 +1,9 @@
 import { type Azienda, type Bando, criteriOfBando } from '@bandiera/domain'
 import type { MatchingContext } from '../evaluation.ts'
 import { GrantPlaces, CompanySlots } from './places.ts'
-import { compileGrant, type Grant, updateCore, updateState, weigh } from './grant.ts'
+import { compileGrant, updateCore, updateState, weigh } from './grant.ts'
 import { Predicates } from './predicates.ts'
-import type { Column } from './column.ts'
+import type { Column, Grant } from './column.ts'
 import { CONTEXT_PARTS, type ContextPart } from './reading.ts'
 
 export interface Input {

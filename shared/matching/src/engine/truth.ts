@@ -1,5 +1,15 @@
 import type { KleeneValue } from '../kleene.ts'
 import type { Esito } from '../evaluation.ts'
+import { hasBit } from './bits.ts'
+
+/** Verdicts of one grant on all companies, as sets of slots. A company in neither set does not fit. */
+export interface Row {
+  si: Int32Array
+  open: Int32Array
+}
+
+export const truthInRow = ({ si, open }: Row, slot: number): Truth =>
+  hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO
 
 /** A value as a number, so that AND is the least and OR the greatest. */
 export type Truth = 0 | 1 | 2

@@ -1,4 +1,4 @@
-import { type Criterio, criterioGroups, type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
+import { criterioGroups, type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,18 +11,8 @@ import { HiddenText } from '../page/hidden-text.tsx'
 import { useMenu } from '../page/use-menu.ts'
 import { BlockItem } from './criterio-item.tsx'
 import { criteriBlocks } from './edit-criteri.ts'
-import type { References } from './references.ts'
 import { criteriTexts } from './texts.ts'
-import { useCriteri } from './use-criteri.ts'
-
-export interface CriteriInputProps {
-  /** Path of the list in the form's values; its value is the list of criteria itself. */
-  name: string
-  label?: string
-  frase: (criterio: Criterio) => string
-  riferimenti: References
-  pesi: Partial<Record<CriterioKindId, number>>
-}
+import { useCriteri, type CriteriInputProps } from './use-criteri.ts'
 
 /** The criteria of a grant or a credit product, read and changed in place. What is wrong is said by `CriteriSchema` at the field. */
 export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferimenti, pesi }: CriteriInputProps) {

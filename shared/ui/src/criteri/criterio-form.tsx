@@ -8,9 +8,8 @@ import { NumberInput } from '../form/number-input.tsx'
 import { RecordInputs } from '../form/record-inputs.tsx'
 import { CriterioFields } from './criterio-fields.tsx'
 import { Pair } from './kind-input.tsx'
-import type { CriteriInputProps } from './criteri-input.tsx'
 import { criteriTexts } from './texts.ts'
-import type { CriteriList } from './use-criteri.ts'
+import type { CriteriList, CriteriInputProps } from './use-criteri.ts'
 
 interface CriterioFormProps extends Pick<CriteriInputProps, 'riferimenti' | 'pesi'> {
   at: string

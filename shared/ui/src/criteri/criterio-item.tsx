@@ -11,8 +11,7 @@ import { CriterioMenu } from './criterio-menu.tsx'
 import { useChoiceTexts } from '../form/choice-texts.ts'
 import { MoveButtons } from '../form/move-buttons.tsx'
 import { criteriTexts } from './texts.ts'
-import type { CriteriInputProps } from './criteri-input.tsx'
-import type { CriteriList } from './use-criteri.ts'
+import type { CriteriList, CriteriInputProps } from './use-criteri.ts'
 
 interface CriterioItemProps extends Omit<BlockItemProps, 'block'> {
   criterio: Criterio

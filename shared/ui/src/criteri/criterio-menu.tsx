@@ -4,10 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useMenu } from '../page/use-menu.ts'
-import type { CriteriInputProps } from './criteri-input.tsx'
 import { criteriBlocks } from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
-import type { CriteriList } from './use-criteri.ts'
+import type { CriteriList, CriteriInputProps } from './use-criteri.ts'
 
 interface CriterioMenuProps extends Pick<CriteriInputProps, 'frase'> {
   criterio: Criterio

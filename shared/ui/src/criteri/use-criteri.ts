@@ -1,8 +1,18 @@
+import type { References } from './references.ts'
 import { newId, createCriterio, type Criterio, type CriterioKindId } from '@bandiera/domain'
 import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as elenco from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
+
+export interface CriteriInputProps {
+  /** Path of the list in the form's values; its value is the list of criteria itself. */
+  name: string
+  label?: string
+  frase: (criterio: Criterio) => string
+  riferimenti: References
+  pesi: Partial<Record<CriterioKindId, number>>
+}
 
 export type CriteriList = ReturnType<typeof useCriteri>['lista']
 

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { renderUi } from '../test/render-ui.tsx'
-import { ComboBox, type ComboBoxProps } from './combo-box.tsx'
+import { ComboBox } from './combo-box.tsx'
 import type { Option } from './select-input.tsx'
+import type { ComboBoxProps } from './use-choice-text.ts'
 
 function Box(props: Pick<ComboBoxProps<Option>, 'source' | 'free'>) {
   const [value, setValue] = useState<Option | null>(null)

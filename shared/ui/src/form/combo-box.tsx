@@ -2,22 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
-import { type ControlAttributes, FieldFrame, FieldNote, type FieldProps } from './field-frame.tsx'
+import { FieldFrame, FieldNote, type FieldProps } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
-import { type ChoiceTextState, useChoiceField, useChoiceText } from './use-choice-text.ts'
-import type { OptionSource } from './use-search.ts'
-
-export interface ComboBoxProps<O extends Option> {
-  control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
-  value: O | null
-  onChange: (value: O | null) => void
-  source: OptionSource<O>
-  onBlur?: () => void
-  inputRef?: Ref<HTMLInputElement>
-  placeholder?: string
-  disabled?: boolean | undefined
-  free?: ((text: string) => readonly O[]) | undefined
-}
+import { type ChoiceTextState, useChoiceField, useChoiceText, type ComboBoxProps } from './use-choice-text.ts'
 
 /** For use outside a form: arrows and Enter choose, Esc leaves, Tab takes the choice that the text names. Any other text stays, with an error. */
 export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {

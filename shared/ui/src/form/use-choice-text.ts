@@ -1,12 +1,24 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import type { ControlAttributes } from './field-frame.tsx'
+import { type OptionSource, messageOf, useSearch } from './use-search.ts'
 import { foldText } from '@bandiera/domain'
-import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { ComboBoxProps } from './combo-box.tsx'
 import { CHOICE_TEXT, holdChoiceText, takeChoiceText, waitingChoiceText } from './choice-texts.ts'
 import type { Option } from './select-input.tsx'
 import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
-import { messageOf, useSearch } from './use-search.ts'
+
+export interface ComboBoxProps<O extends Option> {
+  control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
+  value: O | null
+  onChange: (value: O | null) => void
+  source: OptionSource<O>
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+  placeholder?: string
+  disabled?: boolean | undefined
+  free?: ((text: string) => readonly O[]) | undefined
+}
 
 export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'> & {
   start?: string | null

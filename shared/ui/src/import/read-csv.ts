@@ -1,23 +1,6 @@
 import { textOfBytes } from '@bandiera/domain'
 import { csvLines } from './csv-lines.ts'
-import { tableOfLines } from './table-of-lines.ts'
-
-export interface CsvRow {
-  riga: number
-  /** As many cells as headers; missing ones are empty. */
-  cells: string[]
-  /** Cells that the line has beyond the headers: a separator inside a text without quotes. */
-  inPiu: number
-}
-
-export interface CsvTable {
-  headers: string[]
-  rows: CsvRow[]
-  /** Lines above the names of the columns: a title, a date of printing. */
-  sopra: readonly { riga: number; testo: string }[]
-}
-
-export type CsvRead = { ok: true; table: CsvTable } | { ok: false; motivo: string }
+import { tableOfLines, type CsvTable, type CsvRead } from './table-of-lines.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 export const wrong = (motivo: string): { ok: false; motivo: string } => ({ ok: false, motivo })

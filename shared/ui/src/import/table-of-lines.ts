@@ -1,5 +1,21 @@
 import type { Line } from './csv-lines.ts'
-import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
+
+export interface CsvRow {
+  riga: number
+  /** As many cells as headers; missing ones are empty. */
+  cells: string[]
+  /** Cells that the line has beyond the headers: a separator inside a text without quotes. */
+  inPiu: number
+}
+
+export interface CsvTable {
+  headers: string[]
+  rows: CsvRow[]
+  /** Lines above the names of the columns: a title, a date of printing. */
+  sopra: readonly { riga: number; testo: string }[]
+}
+
+export type CsvRead = { ok: true; table: CsvTable } | { ok: false; motivo: string }
 
 const LOOKED = 25
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { renderUi } from '../test/render-ui.tsx'
 import type { BulkAction } from './bulk-bar.tsx'
 import type { Column } from './columns.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './filled-list.tsx'
 
 interface Azienda {
   _id: string

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
 import { renderUi } from '../test/render-ui.tsx'
 import type { Column, ListFilter } from './columns.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './filled-list.tsx'
 
 interface City {
   _id: string

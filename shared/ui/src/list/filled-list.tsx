@@ -1,21 +1,21 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type PaperShares, paperColumns } from '../print/paper-columns.ts'
+import { type Noun, agree, uiTexts, allText } from '../texts.ts'
+import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import type { Column, ListFilter } from './columns.ts'
+import type { ListRecords, RemoteRows } from './remote-rows.ts'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { keyframes, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ListMemoryContext } from './list-memory.ts'
-import { paperColumns } from '../print/paper-columns.ts'
 import { listFacts } from '../print/list-facts.ts'
 import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
-import { agree, uiTexts, type Noun, allText } from '../texts.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import type { ListFilter } from './columns.ts'
 import { ChosenColumnsMenu } from './columns-menu.tsx'
-import type { DataTableProps } from './data-table.tsx'
 import { type ListState, type ListStateActions, useListState } from './list-state.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -27,9 +27,34 @@ import { useDefaultView } from './use-views.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { type RowSelection, useSelection } from './use-selection.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import type { RemoteRows } from './remote-rows.ts'
 import { listTexts } from './texts.ts'
 import { useShown } from './use-list-view.ts'
+
+export interface DataTableProps<T> {
+  label: string
+  nome: Noun
+  /** The records that it shows: `useListRecords` of `@bandiera/live` returns them, however many there are. */
+  list?: ListRecords<T>
+  /** Instead of `list`, all records that the user may see; unchanged ones must stay the same objects, so that one change renders one row. */
+  records?: readonly T[]
+  /** Instead of records, `loading` and `error`: a list that a server searches, filters, sorts and counts. */
+  remote?: RemoteRows<T>
+  /** Defined once outside the component, or memoised. */
+  columns: readonly Column<T>[]
+  filters?: readonly ListFilter<T>[]
+  href?: (record: T) => string
+  empty: ReactNode
+  loading?: boolean
+  error?: { text: string; onRetry?: () => void } | null
+  forbidden?: boolean
+  bulk?: readonly BulkAction<T>[]
+  csv?: string
+  /** Its columns on paper, in their order, each with its share of the width; without it, all that wide screens show. */
+  paper?: PaperShares
+  internal?: boolean
+  /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
+  memory?: string
+}
 
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
   const { label, nome, remote, href, bulk, csv, memory = csv } = props

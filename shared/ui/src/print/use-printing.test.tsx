@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { DataTable, type DataTableProps } from '../list/data-table.tsx'
+import { DataTable } from '../list/data-table.tsx'
 import type { RemoteRows } from '../list/remote-rows.ts'
 import { UrlTabs } from '../page/url-tabs.tsx'
 import { renderUi } from '../test/render-ui.tsx'
 import { printPage } from './print-page.ts'
+import type { DataTableProps } from '../list/filled-list.tsx'
 
 interface Item {
   _id: string

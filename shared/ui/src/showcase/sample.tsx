@@ -1,7 +1,13 @@
+import type { CriteriInputProps } from '../criteri.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Box, Stack, Typography } from '../index.ts'
 import { type FieldProps, type FieldValues, FormProvider, useForm } from '../form.ts'
 import { showcaseTexts } from './texts.ts'
+
+/** What the shell gives: this package cannot import the engine's words and weights, nor the tenant. */
+export interface SectionProps extends Pick<CriteriInputProps, 'frase' | 'pesi'> {
+  primary: string | undefined
+}
 
 interface SampleProps {
   nome: string

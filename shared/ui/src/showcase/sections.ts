@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { CriteriInputProps } from '../criteri.ts'
 import { NoticesSection, StatesSection } from './sections/states.tsx'
 import { ButtonsSection } from './sections/buttons.tsx'
 import { IconsSection, TypographySection } from './sections/look.tsx'
@@ -16,11 +15,7 @@ import { FormSection } from './sections/whole-form.tsx'
 import { ChipsSection } from './sections/chips.tsx'
 import { TextFieldsSection } from './sections/text-fields.tsx'
 import type { SectionId } from './texts.ts'
-
-/** What the shell gives: this package cannot import the engine's words and weights, nor the tenant. */
-export interface SectionProps extends Pick<CriteriInputProps, 'frase' | 'pesi'> {
-  primary: string | undefined
-}
+import type { SectionProps } from './sample.tsx'
 
 export const sections: readonly [SectionId, ComponentType<SectionProps>][] = [
   ['colori', ColoursSection],

@@ -10,8 +10,9 @@ import {
   Typography,
   useUrlParams,
 } from '../index.ts'
-import { type SectionProps, sections } from './sections.ts'
+import { sections } from './sections.ts'
 import { showcaseTexts } from './texts.ts'
+import type { SectionProps } from './sample.tsx'
 
 /** Every part of the kit in every state, light, dark or both: the page `/vetrina` of servers in development. */
 export function Showcase({ mode, ...given }: SectionProps & { mode: Mode }) {

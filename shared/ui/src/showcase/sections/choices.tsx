@@ -20,10 +20,16 @@ import {
   YesNoInput,
 } from '../../form.ts'
 import { NativeSelect } from '../../list.ts'
-import { FieldSamples, type FieldStatesProps, SampleGroup, SampleGroups, Samples } from '../sample.tsx'
+import {
+  FieldSamples,
+  type FieldStatesProps,
+  SampleGroup,
+  SampleGroups,
+  Samples,
+  type SectionProps,
+} from '../sample.tsx'
 import { createReferences, CriteriInput } from '../../criteri.ts'
 import samples from '../samples.json'
-import type { SectionProps } from '../sections.ts'
 
 const { forms: sampleForms, comuni } = samples
 const [, , forli, rio] = comuni.map(comuneOption)

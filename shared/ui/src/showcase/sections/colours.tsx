@@ -1,7 +1,6 @@
 import { Box, Typography, useTheme } from '../../index.ts'
 import { brandSurface, contrast, hex } from '@bandiera/domain'
-import { SampleGrid, SampleGroup } from '../sample.tsx'
-import type { SectionProps } from '../sections.ts'
+import { SampleGrid, SampleGroup, type SectionProps } from '../sample.tsx'
 
 /** The palette as this tenant has it, each colour with what is written on it and how well it reads. */
 export function ColoursSection({ primary: brand }: SectionProps) {
