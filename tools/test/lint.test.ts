@@ -50,6 +50,12 @@ it.each([
   expect(lint(path, code)).toBe('')
 })
 
+it('refuses a circle of imports, of types alone too', () => {
+  const circle = (from: string) => `import type { A } from './${from}.ts'\nexport type B = A\n`
+  lint('server/src/circle-b.ts', circle('circle-a'))
+  expect(lint('server/src/circle-a.ts', circle('circle-b'))).toContain('no-cycle')
+})
+
 /** Codes of the rules that one planted file breaks. */
 function lint(path: string, code: string): string {
   const file = join(root, path)
