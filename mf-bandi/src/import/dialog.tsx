@@ -11,11 +11,13 @@ import {
   type Theme,
   useMediaQuery,
 } from '@bandiera/ui'
-import { download, FileDrop, ImportReportTable, reportCsv } from '@bandiera/ui/import'
+import { download, FileDrop, ImportReportTable, reportCsv, type ReportRow } from '@bandiera/ui/import'
 import { hrefBando } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { Failure, type UndoState, UndoOutcome, ImportHistory, useUndoImport } from './history.tsx'
-import { rowsToWrite, outcomeOf, rowsOf } from './outcome.ts'
+import type { Outcome } from './texts.ts'
+import { fieldName } from '../parts/field-name.ts'
+import { isBlockingQuestion, labelOf, editorialStateLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import { Options } from './options.tsx'
 import { Reread } from './reread.tsx'
 import { type Import, useImport } from './use-import.ts'
@@ -141,4 +143,32 @@ export function Message({ work: { state } }: { work: Import }) {
       ))}
     </Alert>
   )
+}
+
+function outcomeOf({ righe, aggiornati, spariti = [], gestori = [] }: ImportReport): Outcome {
+  const at = (stato: string) => righe.filter(({ esito, redazione }) => esito === 'nuovo' && redazione === stato)
+  const held = at('in_revisione')
+  const motivi = new Map<string, number>()
+  for (const { daControllare } of held) {
+    const fields = new Set(daControllare.filter(isBlockingQuestion).map(({ campo }) => fieldName(campo)))
+    for (const field of fields) motivi.set(field, (motivi.get(field) ?? 0) + 1)
+  }
+  return {
+    pubblicati: at('pubblicato').length,
+    inRevisione: held.length,
+    bozze: at('bozza').length,
+    aggiornati,
+    spariti: spariti.length,
+    gestori: gestori.length,
+    motivi: [...motivi].sort(([, a], [, b]) => b - a),
+  }
+}
+
+const rowsToWrite = ({ nuovi, aggiornati, spariti = [] }: ImportReport): number => nuovi + aggiornati + spariti.length
+
+const rowsOf = ({ righe }: ImportReport): ReportRow[] => righe.map(rowOf)
+
+function rowOf({ redazione, esito, ...row }: ImportRow): ReportRow {
+  const verdict = esito === 'saltato' ? ({ esito: 'identico', saltato: true } as const) : { esito }
+  return { ...row, ...verdict, ...(redazione !== undefined && { stato: labelOf(editorialStateLabels, redazione) }) }
 }
