@@ -12,7 +12,7 @@ export default defineModule({
   contract: '^2.6.0',
   refs: {
     elenco: () => import('./pratiche/list.screen.tsx'),
-    pratica: () => import('./pratica/sections/detail.screen.tsx'),
+    pratica: () => import('./pratica/detail.screen.tsx'),
     archivio: () => import('./archivio/list.screen.tsx'),
     documenti: () => import('./slots/documenti.tsx'),
     ricerca: () => import('./slots/palette.tsx'),

@@ -30,11 +30,11 @@ const INTRO = `# Errors
 Every error that leaves the server has a code, which never changes, an HTTP status and an Italian text that says what
 happened and what to do. Errors for an operator also have an English text for the terminal. The catalogue is
 \`server/src/errors.json\`. A test compares this page with it; this command writes the page again:
-\`UPDATE_DOCS=1 node node_modules/jest/bin/jest.js -c tools/jest/node.cjs server/src/errors\`. \`%s\` is a value.
+\`UPDATE_DOCS=1 npx jest -c tools/jest/node.cjs server/src/errors\`. \`%s\` is a value.
 
 Three errors say that an e-mail is taken. \`INVITE_TAKEN\`: a user invites an address that is already in the list of users it sees.
 \`EMAIL_TAKEN\`: an invited person registers, and the same address was registered by another invitation before. \`RECORD_EXISTS\`: a write
-gives a user the address of another one.
+gives a user the address of another one; the noun of its text is in \`server/src/records/unique.ts\`.
 `
 
 /** The page as the catalogue says it must be. */

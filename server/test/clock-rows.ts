@@ -9,7 +9,7 @@ import { DAY, inBin } from '../src/records/in-bin.ts'
 import { undo } from '../src/records/undo.ts'
 import { createFindCountry } from '../src/accounts/country.ts'
 import { createLeases, leasesNow } from '../src/registry/usage/leases.ts'
-import { createLimiter } from '../src/accounts/limiter.ts'
+import { createLimiter } from '../src/accounts/rate-limit.ts'
 import type { TestTenant } from './test-tenant.ts'
 
 export const MINUTE = 60_000

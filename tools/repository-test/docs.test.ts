@@ -23,6 +23,17 @@ it('has no link to a file that is not there', () => {
   expect(broken).toEqual([])
 })
 
+it('names no file in the README of a package that is not there', () => {
+  const files = filesUnder(root, '', /\.(?:tsx?|mjs|json)$/)
+  const gone = workspacesOf(root).flatMap(({ folder }) =>
+    [...text(`${folder}/README.md`).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${folder}/README.md: ${name}`),
+  )
+  expect(gone).toEqual([])
+})
+
 it.each(records)('%s has the five headings of a record, and one of two statuses', (record) => {
   expect(faultsOf(text(record), numbers)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { praticaFields, type Pratica } from '@bandiera/domain'
 import { UNKNOWN_VALUE, anotherVersion, renderScreen, unaAzienda, unaPratica } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { Component as Archivio } from '../archivio/list.screen.tsx'
-import { Component as Dettaglio } from './sections/detail.screen.tsx'
+import { Component as Dettaglio } from './detail.screen.tsx'
 import { Component as Elenco } from '../pratiche/list.screen.tsx'
 
 const azienda = unaAzienda()

@@ -12,7 +12,7 @@ import {
   type ScreenOptions,
 } from '@bandiera/testing'
 import { waitFor, screen, within } from '@testing-library/react'
-import { Component } from './sections/detail.screen.tsx'
+import { Component } from './detail.screen.tsx'
 
 const piero = unUsr('professionista')
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', professionisti: [piero._id] })

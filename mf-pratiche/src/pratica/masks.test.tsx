@@ -2,7 +2,7 @@ import type { Pratica } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { expectKept, expectRefused, renderScreen, unaAzienda, unaPratica, type Typed } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Component } from './sections/detail.screen.tsx'
+import { Component } from './detail.screen.tsx'
 
 const azienda = unaAzienda()
 const granted: Partial<Pratica> = {

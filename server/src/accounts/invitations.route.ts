@@ -26,7 +26,7 @@ import type { PostOffice } from '../mail/post-office.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { invitationRequestMail, alreadyRegisteredMail, invitationMail } from '../mail/account-mails.ts'
 import type { MailContent, Sender } from '../mail/render-mail.ts'
-import { createLimiter, type Limiter } from './limiter.ts'
+import { createLimiter, type Limiter } from './rate-limit.ts'
 
 export const PersonName = z
   .string()

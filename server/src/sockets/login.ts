@@ -5,7 +5,7 @@ import { isReadOnly } from '../store/held-secrets.ts'
 import { claimsOf, type Seats } from './seat.ts'
 import { type ProcedureRequest, refusal, type ServerSocket } from './socket-server.ts'
 import { networkOf } from '../http/address.ts'
-import type { Limiter } from '../accounts/limiter.ts'
+import type { Limiter } from '../accounts/rate-limit.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 // spec §8: a text that starts with `no` or `puoi` makes the client forget its token; any other is only shown

@@ -7,7 +7,7 @@ interface CollectionFacts {
   noun: string
   /** Paths with an index on the server; a list at a path has one entry per element. */
   indexed: readonly string[]
-  /** Fields that a page holds of each record when the collection is too long for whole records: enough to name, find and link it. */
+  /** Fields that a page holds of each record when the collection is too long for whole records: enough to name it, link it and offer it in a box. The server searches what the rows of the fields say. */
   listed: readonly string[]
 }
 

@@ -136,5 +136,7 @@ ${lines.join('\n')}
 
 Every tenant has the entry: add it to the expected menus (e2e/journeys/menu.spec.ts and
 server/built-test/tenant-manifest.test.ts), or switch it off with \`on: false\` in mf-${name}/src/module.ts.
+Names are checked once git tracks the files: enter the noun "${name}" in docs/glossary.md, unless it is there. Who reaches the page is
+\`roles\` in mf-${name}/src/module.ts, in the route, the menu entry and the slot.
 What each file is: docs/module-authors.md`
 }

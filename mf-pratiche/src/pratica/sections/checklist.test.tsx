@@ -1,7 +1,7 @@
 import type { Pratica } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { Component } from './detail.screen.tsx'
+import { Component } from '../detail.screen.tsx'
 
 const piero = unUsr('professionista')
 const azienda = unaAzienda({

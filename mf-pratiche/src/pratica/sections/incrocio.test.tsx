@@ -1,6 +1,6 @@
 import { renderScreen, unaAzienda, unaPratica, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { Component } from './detail.screen.tsx'
+import { Component } from '../detail.screen.tsx'
 
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl' })
 const bando = unBando({ data: { titolo: 'Voucher' } })
