@@ -69,7 +69,7 @@ it('a collection whose parts are forgotten does not compile, and each message na
     expect.arrayContaining(['shared/domain/src/collection-facts.ts', 'shared/domain/src/stored.ts']),
   )
   expect(faults('shared/policy')).toEqual(
-    expect.arrayContaining(['shared/policy/src/audience.ts', 'shared/policy/src/policy-page.ts']),
+    expect.arrayContaining(['shared/policy/src/audience.ts', 'shared/policy/test/policy-page.ts']),
   )
   expect(faults('shared/factories')).toContain('shared/factories/src/oracle.ts')
   expect(faults('server')).toContain('server/test/protocol/world.ts')

@@ -42,7 +42,7 @@ export const criterion: readonly Edit[] = [
 export const verdict: readonly Edit[] = [
   before(
     MATCHING,
-    'const staffReading: Reading',
+    "const bilanciReading: Reading<CriterioOfKind<'bilanci'>",
     `const capitale: Rule<CriterioOfKind<'capitale'>> = (criterio, { capitaleSociale }) => {
   const regola = \`Capitale sociale \${between(criterio.min, criterio.max, euro)}\`.trim()
   return judge(rangeValue(criterio, capitaleSociale), { regola, manca: ofCompany(missing('capitaleSociale')) })
@@ -59,7 +59,7 @@ const capitaleReading: Reading<CriterioOfKind<'capitale'>, Figure> = {
 `,
   ),
   before(MATCHING, 'fatturato, dipendenti, bilanci, kpi }', 'capitale, '),
-  before(MATCHING, '  fatturato: fatturatoReading,', '  capitale: capitaleReading,\n'),
+  before(MATCHING, '  fatturato: figureReading<', '  capitale: capitaleReading,\n'),
   before(
     CASES,
     '  eta: { si: { mesiMax: 60 }',
