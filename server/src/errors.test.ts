@@ -34,7 +34,8 @@ happened and what to do. Errors for an operator also have an English text for th
 
 Three errors say that an e-mail is taken. \`INVITE_TAKEN\`: a user invites an address that is already in the list of users it sees.
 \`EMAIL_TAKEN\`: an invited person registers, and the same address was registered by another invitation before. \`RECORD_EXISTS\`: a write
-gives a user the address of another one; the noun of its text is in \`server/src/records/unique.ts\`.
+gives a user the address of another one. All unique fields share that code, with a noun of \`server/src/records/unique.ts\`: other words for one
+field are a new code, thrown there.
 `
 
 /** The page as the catalogue says it must be. */

@@ -90,7 +90,7 @@ const bareOf = (campo: ImportField, name: string): string =>
 const known = new Map<ImportField, string[]>()
 function namesOf(campo: ImportField): string[] {
   const { label, alias } = IMPORT_FIELDS[campo]
-  const names = known.get(campo) ?? [label, ...alias.split('|')].map((name) => foldText(name))
+  const names = known.get(campo) ?? [label, ...alias.split('|')].filter(Boolean).map((name) => foldText(name))
   known.set(campo, names)
   return names
 }

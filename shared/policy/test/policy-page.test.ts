@@ -16,7 +16,7 @@ two; \`UPDATE_DOCS=1 node node_modules/jest/bin/jest.js -c tools/jest/node.cjs s
 Only the users below see a record, and a cell with – refuses. A user with no role, with two, or suspended sees and writes
 nothing. Every write must also keep the schema of the collection, an \`_id\` that never changes, the stamps of the server
 (\`creatoIl\`, \`aggiornatoIl\`, \`aggiornatoDa\`, \`versione\`), and its author's access: a user cannot write a record that it would
-no longer see.
+no longer see. Why one person sees one record: the file of its collection gives the tokens of the record, \`tokens.ts\` those of the person.
 `
 
 /** Tables and lines as a formatter may have laid them out. */
