@@ -19,7 +19,7 @@ export interface Usage {
   persone: ReadonlyMap<string, PersonUse>
 }
 
-/** Private rows of who uploaded an image: no record has it. */
+/** Private rows name the person who uploaded an image: no record does. */
 export const IMAGES = 'immagini'
 export interface KeptImage {
   da: string
