@@ -87,8 +87,8 @@ async function among(ground: Ground, work: (sides: Sides) => Promise<Row[]>, { s
     say(`the peers were built in ${Math.round((performance.now() - began) / 1000)} s`)
     const { code, said } = await ours.cli('publish', MODULE, '--from', path.join(ground.built, 'modulo', RELEASED))
     if (code !== 0) throw new Error(said)
-    const plain = await opened(openPeer('semplice', ground))
-    const same = await opened(openPeer('uguale', ground))
+    const plain = await opened(openPeer('plain', ground))
+    const same = await opened(openPeer('same', ground))
     const admin = await opened(openPeer('react-admin', ground))
     return await work({ ours, plain, same, admin })
   } finally {

@@ -20,7 +20,7 @@ async function build(config: string, env: Record<string, string>): Promise<void>
 }
 
 /** Folders that a server can be started on, below `out`. */
-export const PEERS = ['semplice', 'uguale', 'react-admin'] as const
+export const PEERS = ['plain', 'same', 'react-admin'] as const
 export type Peer = (typeof PEERS)[number]
 
 /**
@@ -39,9 +39,9 @@ export async function buildPeers(
   const bundle = { ...quick, ...(short && { cache: folder('cache') }) }
   // one after the other: each reads what the one before compiled
   const bundles = async (): Promise<void> => {
-    await build('one-bundle', { out: folder('semplice'), plain, ...bundle })
-    await build('one-bundle', { out: folder('rilasciato'), plain, changed: RELEASED, ...bundle })
-    await build('one-bundle', { out: folder('uguale'), ...bundle })
+    await build('one-bundle', { out: folder('plain'), plain, ...bundle })
+    await build('one-bundle', { out: folder('released'), plain, changed: RELEASED, ...bundle })
+    await build('one-bundle', { out: folder('same'), ...bundle })
   }
   const others = async (): Promise<void> => {
     await build('react-admin', { out: folder('react-admin'), ...quick })
@@ -50,11 +50,11 @@ export async function buildPeers(
   }
   await Promise.all([bundles(), others()])
   for (const peer of PEERS) await describeModules(folder(peer))
-  await cp(path.join(folder('rilasciato'), 'shell/dist'), path.join(folder('semplice'), 'shell/dist'), {
+  await cp(path.join(folder('released'), 'shell/dist'), path.join(folder('plain'), 'shell/dist'), {
     recursive: true,
     filter: (file) => !file.endsWith('shell.json'),
   })
-  for (const name of ['semplice', 'rilasciato', 'react-admin'])
+  for (const name of ['plain', 'released', 'react-admin'])
     await writeFile(path.join(folder(name), 'index.html'), await plainPage(folder(name)))
 }
 

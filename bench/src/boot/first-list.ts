@@ -33,9 +33,9 @@ export interface Effort {
   together: boolean
 }
 
-const isClose = ({ name }: Side) => name === 'ours' || name === 'uguale'
+const isClose = ({ name }: Side) => name === 'ours' || name === 'same'
 /** Only a release of ours and of the plain bundle is visited. */
-const isReleased = ({ name }: Side) => name === 'ours' || name === 'semplice'
+const isReleased = ({ name }: Side) => name === 'ours' || name === 'plain'
 
 interface Round {
   browser: Browser

@@ -9,8 +9,8 @@ const PAGES = 5
 
 /** Milliseconds from a command typed until every open page knows what it runs from now on. */
 export interface ReleaseTimes {
-  promuovi: number
-  annulla: number
+  promote: number
+  rollback: number
 }
 
 /** Releases a version while pages are open, looks that it runs when it is asked for, and takes it back. */
@@ -20,18 +20,18 @@ export async function releaseTimes(browser: Browser, ours: Ours, network: Networ
     const pages: Page[] = []
     for (const context of contexts) pages.push((await openList(context, ours, network)).page)
     const notice = (page: Page) => page.getByText(`Aggiornamento di Aziende ${RELEASED}`)
-    const promuovi = await timed(async () => {
+    const promoted = await timed(async () => {
       await promote(ours.cli, RELEASED)
       await Promise.all(pages.map((page) => notice(page).waitFor()))
     })
-    const annulla = await timed(async () => {
+    const rolledBack = await timed(async () => {
       const { code, said } = await ours.cli('rollback', MODULE, '--reason', 'boot')
       if (code !== 0) throw new Error(said)
       await Promise.all(pages.map((page) => notice(page).waitFor({ state: 'detached' })))
     })
     await promote(ours.cli, RELEASED)
     await Promise.all(pages.map(useIt))
-    return { promuovi, annulla }
+    return { promote: promoted, rollback: rolledBack }
   } finally {
     await Promise.all(contexts.map((context) => context.close()))
   }

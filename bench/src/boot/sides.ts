@@ -69,17 +69,17 @@ export async function promote(cli: ReturnType<typeof typingTo>, version: string)
 /** The same server on the files of a peer; all but the one with the same early data have a page of their own. */
 export async function openPeer(peer: Peer, { built, data, session }: Ground): Promise<Side> {
   const folder = path.join(built, peer)
-  const entry = peer === 'semplice' || peer === 'react-admin' ? { entry: 'server/test/load/page-main.ts' } : {}
+  const entry = peer === 'plain' || peer === 'react-admin' ? { entry: 'server/test/load/page-main.ts' } : {}
   const portal = await startPortal({ data: data(), env: { ...ONE_TENANT, BANDIERA_ROOT: folder }, ...entry })
   const line = await openLine(portal.port)
   const before = path.join(folder, 'index-prima.html')
-  if (peer === 'semplice') await cp(path.join(folder, 'index.html'), before)
+  if (peer === 'plain') await cp(path.join(folder, 'index.html'), before)
   return {
     name: peer,
     line,
     session,
     ...(peer === 'react-admin' ? { row: ADMIN_ROW, ready: ADMIN_ROW } : { row: ROW, ready: READY }),
-    release: (isOut) => cp(isOut ? path.join(built, 'rilasciato/index.html') : before, path.join(folder, 'index.html')),
+    release: (isOut) => cp(isOut ? path.join(built, 'released/index.html') : before, path.join(folder, 'index.html')),
     stop: () => end(line, portal),
   }
 }
