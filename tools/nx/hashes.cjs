@@ -1,4 +1,3 @@
-// @ts-nocheck: its parameters have no types
 // `node tools/nx/hashes.cjs FOLDER` answers each line of its input with one line: the hash of every task of the repository in FOLDER as it is
 // then, as JSON. Two trees whose task has one hash share its result. A line is JSON, variables of the environment that are set for that answer.
 // It asks Nx itself, through files that are not its public API: nx is pinned.
@@ -9,8 +8,9 @@ const { createInterface } = require('node:readline')
 const nx = createRequire(join(__dirname, '../../node_modules/nx/package.json'))
 process.env.NX_DAEMON = 'false'
 process.env.NX_ISOLATE_PLUGINS = 'false'
-process.env.NX_WORKSPACE_ROOT_PATH = process.argv[2]
-process.chdir(process.argv[2])
+const root = process.argv[2] ?? process.cwd()
+process.env.NX_WORKSPACE_ROOT_PATH = root
+process.chdir(root)
 
 const { createProjectGraphAsync } = nx('./dist/src/project-graph/project-graph.js')
 const { createTaskGraph } = nx('./dist/src/tasks-runner/create-task-graph.js')

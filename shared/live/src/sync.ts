@@ -200,7 +200,7 @@ async function heal(
   })
 }
 
-/** The safety net under the feed: compares record by record, whatever the positions. A difference that it finds is a fault of the feed. */
+/** Finds what the feed missed: compares record by record, whatever the positions. A difference is a fault of the feed. */
 async function mend(
   { transport, records, onChange }: SyncOptions,
   { ep }: Position,
