@@ -57,9 +57,12 @@ describe('rows of a list', () => {
   })
 })
 
+const widthOf = (ateco: number) => ({ preferenze: { larghezze: { aziende: { ateco } } } })
+
 it.each<[string, CollectionName, object, object]>([
   ['two roles', 'usr', { role: { admin: true, gestore: true } }, { role: { editore: true, gestore: true } }],
   ['an address that is none', 'usr', { email: 'nessuna' }, { email: 'nulla' }],
+  ['a column too wide for a screen', 'usr', widthOf(9000), widthOf(8000)],
   ['another company than its id says', 'pratiche', { aziendaId: 'altra' }, { aziendaId: 'terza' }],
   ['a case file of another company', 'docs', { praticaId: 'b_a' }, { praticaId: 'c_d' }],
 ])('%s stays where it was, and no write brings it', (_what, coll, wrong, other) => {

@@ -115,6 +115,12 @@ describe('as the person has the list', () => {
     expect(answer.roomy).toBe(true)
   })
 
+  it('has the widths that the person gave', async () => {
+    await prefer({ larghezze: { aziende: { iva: 140 }, bandi: { nome: 90 } } })
+    const widths = ((await rowsOf('collega')) as FirstRowsAnswer).columns.map(({ width }) => width)
+    expect(widths).toEqual([undefined, 140, undefined, 90])
+  })
+
   it('leaves the rows to the list where a column was chosen that only its code knows', async () => {
     await prefer({ colonne: { aziende: { rea: true } } })
     expect(await rowsOf('collega')).toBe(204)

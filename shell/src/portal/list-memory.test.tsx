@@ -11,8 +11,13 @@ function Probe() {
   const memory = use(ListMemoryContext)
   return (
     <>
-      <output>{memory ? `${JSON.stringify(memory.colonne)} ${memory.viste.map(({ nome }) => nome)}` : 'niente'}</output>
+      <output aria-label="scelte">
+        {memory ? `${JSON.stringify(memory.colonne)} ${memory.viste.map(({ nome }) => nome)}` : 'niente'}
+      </output>
       <button onClick={() => memory?.chooseColumn('aziende', 'ateco', true)}>mostra</button>
+      <output aria-label="larghezze">{JSON.stringify(memory?.widths)}</output>
+      <button onClick={() => memory?.chooseWidth('aziende', 'ateco', 180)}>allarga</button>
+      <button onClick={() => memory?.chooseWidth('aziende', 'ateco', null)}>larghezza solita</button>
       <button onClick={() => memory?.resetColumns('aziende')}>inizio</button>
       <button onClick={() => void memory?.addView(mare)}>salva</button>
       <button onClick={() => void memory?.changeViews([{ ...mare, nome: 'Costa' }])}>rinomina</button>
@@ -28,16 +33,26 @@ const show = (options: ScreenOptions) =>
     options,
   )
 const press = (name: string) => screen.getByRole('button', { name })
-const usr = unUsr('gestore', { preferenze: { colonne: { aziende: { comune: false } }, visteSalvate: [mare] } })
+const told = (name: string) => screen.getByRole('status', { name })
+const usr = unUsr('gestore', {
+  preferenze: {
+    colonne: { aziende: { comune: false } },
+    larghezze: { aziende: { comune: 90 } },
+    visteSalvate: [mare],
+  },
+})
 
 it('reads what the person chose', () => {
   show({ usr })
-  expect(screen.getByRole('status')).toHaveTextContent('{"aziende":{"comune":false}} Mare')
+  expect(told('scelte')).toHaveTextContent('{"aziende":{"comune":false}} Mare')
+  expect(told('larghezze')).toHaveTextContent('{"aziende":{"comune":90}}')
 })
 
 it.each([
   ['mostra', { set: { 'preferenze.colonne.aziende.ateco': true } }],
-  ['inizio', { unset: ['preferenze.colonne.aziende'] }],
+  ['allarga', { set: { 'preferenze.larghezze.aziende.ateco': 180 } }],
+  ['larghezza solita', { unset: ['preferenze.larghezze.aziende.ateco'] }],
+  ['inizio', { unset: ['preferenze.colonne.aziende', 'preferenze.larghezze.aziende'] }],
   ['salva', { push: { 'preferenze.visteSalvate': mare } }],
   ['rinomina', { set: { 'preferenze.visteSalvate': [{ ...mare, nome: 'Costa' }] } }],
   ['elimina', { set: { 'preferenze.visteSalvate': [] } }],
@@ -55,5 +70,5 @@ it('says so when a choice could not be kept', async () => {
 
 it('keeps nothing for a visitor', () => {
   show({ usr: null })
-  expect(screen.getByRole('status')).toHaveTextContent('niente')
+  expect(told('scelte')).toHaveTextContent('niente')
 })

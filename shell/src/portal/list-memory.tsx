@@ -8,8 +8,7 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
   const id = usr?._id
-  const colonne = usr?.preferenze?.colonne
-  const visteSalvate = usr?.preferenze?.visteSalvate
+  const kept = usr?.preferenze
   const memory = useMemo((): ListMemory | null => {
     if (!id) return null
     const keep = (patch: WritePatch) => update('usr', id, patch)
@@ -17,17 +16,22 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
       void keep(patch).catch((error: unknown) =>
         notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
       )
-    const viste = visteSalvate ?? []
+    const { colonne = {}, larghezze = {}, visteSalvate: viste = [] } = kept ?? {}
     const set = (all: readonly SavedView[]): WritePatch => ({ set: { 'preferenze.visteSalvate': all } })
     return {
-      colonne: colonne ?? {},
+      colonne,
+      widths: larghezze,
       viste,
       chooseColumn: (list, column, shown) => keepOrNotify({ set: { [`preferenze.colonne.${list}.${column}`]: shown } }),
-      resetColumns: (list) => keepOrNotify({ unset: [`preferenze.colonne.${list}`] }),
+      chooseWidth: (list, column, px) => {
+        const path = `preferenze.larghezze.${list}.${column}`
+        keepOrNotify(px === null ? { unset: [path] } : { set: { [path]: px } })
+      },
+      resetColumns: (list) => keepOrNotify({ unset: [`preferenze.colonne.${list}`, `preferenze.larghezze.${list}`] }),
       removeView: (view) => keepOrNotify(set(viste.filter((one) => one.id !== view))),
       addView: (vista) => keep({ push: { 'preferenze.visteSalvate': vista } }),
       changeViews: (next) => keep(set(next)),
     }
-  }, [id, colonne, visteSalvate, notify, update])
+  }, [id, kept, notify, update])
   return <ListMemoryContext value={memory}>{children}</ListMemoryContext>
 }

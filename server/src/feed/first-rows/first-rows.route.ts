@@ -70,12 +70,14 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
 /** A chosen one is there on every screen, and the name always. `null` when a chosen one is not declared. */
 function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] | null {
   const choices = preferenze?.colonne?.[list] ?? {}
+  const widths = preferenze?.larghezze?.[list] ?? {}
   const chosen = Object.keys(choices).filter((id) => choices[id])
   if (!chosen.every((id) => columns.some((column) => column.id === id))) return null
   return columns.flatMap((column, index) => {
     const choice = index === 0 ? undefined : choices[column.id]
-    if (choice === undefined) return [column]
-    return choice ? [{ ...column, from: undefined }] : []
+    const own = { ...column, width: widths[column.id] ?? column.width }
+    if (choice === undefined) return [own]
+    return choice ? [{ ...own, from: undefined }] : []
   })
 }
 

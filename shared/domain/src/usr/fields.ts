@@ -38,6 +38,9 @@ const avvisiFields = {
   nuoviIncroci: f.field('choice', z.optional(z.enum(['subito', 'giornaliero', 'mai'])), 'Nuovi bandi'),
 } satisfies f.Fields
 
+/** Far apart, so that only a mistake is refused: what fits on a screen is the list's to say. */
+const Width = z.number().check(z.gte(16), z.lte(4000))
+
 /** What a person chose for itself; the portal follows it on every device. */
 const preferenceFields = {
   avvisi: f.group('Avvisi', avvisiFields),
@@ -48,6 +51,8 @@ const preferenceFields = {
   video: f.field('other', z.optional(z.record(z.string(), z.number())), 'Video'),
   /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
   colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne'),
+  /** By list and column: pixels that the person gave it in the table. */
+  larghezze: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), Width))), 'Larghezze'),
   visteSalvate: f.rows('Viste salvate', savedViewFields, { lineName: f.called('Vista', 'nome'), most: 500 }),
 } satisfies f.Fields
 export const PreferencesSchema = f.objectOf(preferenceFields)

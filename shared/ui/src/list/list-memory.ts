@@ -3,9 +3,14 @@ import { createContext } from 'react'
 
 export interface ListMemory {
   colonne: NonNullable<Preferences['colonne']>
+  /** Pixels by list and column. */
+  widths: NonNullable<Preferences['larghezze']>
   viste: readonly SavedView[]
-  /** These three do not reject: the provider shows their failures. */
+  /** These four do not reject: the provider shows their failures. */
   chooseColumn: (list: string, column: string, shown: boolean) => void
+  /** `null` gives the column its usual width again. */
+  chooseWidth: (list: string, column: string, px: number | null) => void
+  /** Columns and their widths. */
   resetColumns: (list: string) => void
   removeView: (id: string) => void
   /** These two reject with a message that can be shown. */

@@ -11,13 +11,23 @@ export function useListMemory(): ListMemory {
 
 function useMemoryHere(): ListMemory {
   const [colonne, setColonne] = useState<ListMemory['colonne']>({})
+  const [widths, setWidths] = useState<ListMemory['widths']>({})
   const [viste, setViste] = useState<readonly SavedView[]>([])
   return {
     colonne,
+    widths,
     viste,
     chooseColumn: (list, column, shown) =>
       setColonne((before) => ({ ...before, [list]: { ...before[list], [column]: shown } })),
-    resetColumns: (list) => setColonne((before) => ({ ...before, [list]: {} })),
+    chooseWidth: (list, column, px) =>
+      setWidths((before) => {
+        const { [column]: _, ...others } = before[list] ?? {}
+        return { ...before, [list]: px === null ? others : { ...others, [column]: px } }
+      }),
+    resetColumns: (list) => {
+      setColonne((before) => ({ ...before, [list]: {} }))
+      setWidths((before) => ({ ...before, [list]: {} }))
+    },
     removeView: (id) => setViste((before) => before.filter((one) => one.id !== id)),
     addView: async (vista) => setViste((before) => [...before, vista]),
     changeViews: async (next) => setViste(next),
