@@ -19,10 +19,14 @@ export interface Column<T> {
   optional?: boolean
   euro?: boolean
   align?: 'right'
+  /** The list's order until the person chooses another one. */
+  order?: 'up' | 'down'
   /** A few words that paper never breaks. */
   line?: boolean
   /** CSS width; columns without one share the remaining space. */
   width?: number | string
+  /** The line of a card on a phone that shows it, 2 or 3; by default the first four columns of wide screens. `never`: no card has it. */
+  card?: 2 | 3 | 'never'
   /** Narrowest screen that shows the column in the table: sm 600, md 1024, lg 1440, xl 1920. */
   from?: 'sm' | 'md' | 'lg' | 'xl'
 }
@@ -43,7 +47,16 @@ export interface ListFilter<T> {
   linked?: true
 }
 
+/** Pixels between which a person may draw a column. */
+export const COLUMN_WIDTH = { least: 72, most: 640 }
+
 export interface Sort {
   id: string
   desc: boolean
+}
+
+/** The order that a list has: the chosen one, else the usual one of its columns; `null` when they say none. */
+export function orderOf<T>(chosen: Sort | null, columns: readonly Column<T>[]): Sort | null {
+  const usual = columns.find(({ order }) => order)
+  return chosen ?? (usual ? { id: usual.id, desc: usual.order === 'down' } : null)
 }

@@ -83,13 +83,15 @@ it('opens as the address says: text, order and filters, and leaves what it does 
   expect(search()).toContain('vista=7')
 })
 
-it('filters by the menu, which counts the records of each choice', async () => {
+it('filters by the panel, which counts the records of each choice', async () => {
   const { user, search } = renderUi(table())
-  await user.click(screen.getByRole('button', { name: 'Filtro Area' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Sud 2' }))
-  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sud 2' }))
+  await user.click(screen.getByRole('button', { name: 'Mostra 2 città' }))
   expect(names()).toEqual(['Bari', 'Cefalù'])
   expect(search()).toBe('?f=area:=:sud')
+  await user.click(screen.getByRole('button', { name: 'Togli il filtro Area' }))
+  expect(search()).toBe('')
 })
 
 it('says that the filters hide everything and clears them, search box included', async () => {
@@ -104,7 +106,7 @@ it('starts from the initial filter without writing it, and shows everything when
   const open = [{ ...filters[0]!, initial: ['est'] }]
   const { user, search } = renderUi(table({ filters: open }))
   expect(search()).toBe('')
-  await user.click(screen.getByRole('button', { name: 'Azzera filtri' }))
+  await user.click(screen.getByRole('button', { name: 'Togli il filtro Area' }))
   expect(names()).toHaveLength(3)
   expect(search()).toBe('?f=area:in:')
 })

@@ -4,6 +4,8 @@ import { type Noun, agree, uiTexts, allText } from '../texts.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import type { ListRecords, RemoteRows } from './remote-rows.ts'
+import { type Export, saveRows } from '../export/table-export.ts'
+import Download from '@mui/icons-material/Download'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,9 +17,9 @@ import { ListMemoryContext } from './list-memory.ts'
 import { listFacts } from '../print/list-facts.ts'
 import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
-import { ChosenColumnsMenu } from './columns-menu.tsx'
+import { ChosenColumnsMenu } from './columns-panel.tsx'
 import { type ListState, type ListStateActions, useListState } from './list-state.ts'
-import { ExportButtons } from './export-buttons.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordsCards } from './records-cards.tsx'
 import { RecordsTable } from './records-table.tsx'
@@ -26,6 +28,7 @@ import { useColumns } from './use-columns.ts'
 import { useDefaultView } from './use-views.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { type RowSelection, useSelection } from './use-selection.ts'
+import { Tips } from './tips.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 import { listTexts } from './texts.ts'
 import { useShown } from './use-list-view.ts'
@@ -52,6 +55,8 @@ export interface DataTableProps<T> {
   /** Its columns on paper, in their order, each with its share of the width; without it, all that wide screens show. */
   paper?: PaperShares
   internal?: boolean
+  /** Buttons of this list alone, before those of views, columns and export. */
+  tools?: ReactNode
   /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
   memory?: string
 }
@@ -65,55 +70,58 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const records = props.records ?? rows
   const chosen = useSelection(records, rows)
   const selection = bulk && bulk.length > 0 ? chosen : undefined
-  const check = useCheckAll(selection, { text: uiTexts.seleziona(allText(nome, rows.length)), narrow })
+  const check = useCheckAll(selection, uiTexts.seleziona(allText(nome, rows.length)))
   const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
   const choices = kept.colonne[memory ?? ''] ?? NO_CHOICES
-  const table = useColumns(seen, choices)
+  const widths = kept.widths[memory ?? ''] ?? NO_WIDTHS
+  const table = useColumns(seen, choices, widths)
   const paper = usePaperRows(rows, remote?.more ? remote.all : undefined)
-  const list = { columns: table.cards, href, label, rows, total: matching, selection, check }
+  const list = { columns: table.cards, href, label, rows, total: matching, selection }
+  const file = { columns: props.columns, stem: csv ?? '' }
   return (
     <ListMemoryContext value={kept}>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-        <ListToolbar
-          {...toolbar}
-          busy={remote?.loading}
-          onFilter={(filter) => remote?.askCounts(filter?.path ?? null)}
-          searchable={columns.some((one) => one.search)}
-        >
-          {memory && <ViewsMenu list={memory} />}
-          {memory && <ChosenColumnsMenu all={seen} isShown={table.isShown} list={memory} />}
-          {csv && (
-            <ExportButtons
-              columns={props.columns}
-              onPrint={paper.print}
-              rows={remote?.all ?? rows}
-              stem={csv}
-              total={matching}
-            />
-          )}
-        </ListToolbar>
+        <Tips>
+          <ListToolbar
+            {...toolbar}
+            busy={remote?.loading}
+            check={narrow && check}
+            onFilter={(filter) => remote?.askCounts(filter?.path ?? null)}
+            searchable={columns.some((one) => one.search)}
+            tools={
+              <>
+                {props.tools}
+                {memory && <ViewsMenu list={memory} />}
+                {memory && <ChosenColumnsMenu all={seen} isShown={table.isShown} list={memory} />}
+                {csv && <ExportMenu {...file} onPrint={paper.print} rows={remote?.all ?? rows} total={matching} />}
+              </>
+            }
+          />
+          <Box className="no-print">
+            <WaitingRows busy={remote?.loading ?? false}>
+              {rows.length === 0 ? (
+                <NothingFound onClear={() => showMore(state, filters)} />
+              ) : narrow ? (
+                <RecordsCards {...list} />
+              ) : (
+                <RecordsTable
+                  {...list}
+                  check={check}
+                  columns={table.columns}
+                  least={table.least}
+                  onSort={state.setSort}
+                  onWidth={memory ? (column, width) => kept.chooseWidth(memory, column, width) : undefined}
+                  sort={state.sort}
+                />
+              )}
+            </WaitingRows>
+          </Box>
+        </Tips>
         {bulk && selection && selection.records.length > 0 && (
-          <BulkBar actions={bulk} nome={nome} selection={selection} />
+          <BulkBar actions={csv ? [...bulk, saved(file)] : bulk} nome={nome} selection={selection} />
         )}
-        <Box className="no-print">
-          <WaitingRows busy={remote?.loading ?? false}>
-            {rows.length === 0 ? (
-              <NothingFound onClear={() => showMore(state, filters)} />
-            ) : narrow ? (
-              <RecordsCards {...list} />
-            ) : (
-              <RecordsTable
-                {...list}
-                columns={table.columns}
-                least={table.least}
-                onSort={state.setSort}
-                sort={state.sort}
-              />
-            )}
-          </WaitingRows>
-        </Box>
         <PaperList
           busy={paper.busy}
           columns={paperColumns(columns, props.paper, choices)}
@@ -131,7 +139,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
 }
 
 /** The checkbox above the rows. When the bulk bar disappears while it has the focus, this box takes the focus. */
-function useCheckAll<T>(selection: RowSelection<T> | undefined, { text, narrow }: { text: string; narrow: boolean }) {
+function useCheckAll<T>(selection: RowSelection<T> | undefined, text: string) {
   const box = useRef<HTMLInputElement>(null)
   const count = selection?.records.length ?? 0
   const before = useRef(count)
@@ -142,16 +150,17 @@ function useCheckAll<T>(selection: RowSelection<T> | undefined, { text, narrow }
   }, [count])
   if (!selection) return null
   return (
-    <RowCheck
-      checked={selection.all}
-      label={text}
-      onToggle={selection.toggleAll}
-      partly={selection.some}
-      ref={box}
-      {...(narrow && { text })}
-    />
+    <RowCheck checked={selection.all} label={text} onToggle={selection.toggleAll} partly={selection.some} ref={box} />
   )
 }
+
+/** The selected rows as a file. They stay selected. */
+const saved = <T,>(file: Omit<Export<T>, 'rows'>): BulkAction<T> => ({
+  id: 'esporta',
+  label: listTexts.esporta,
+  icon: Download,
+  run: (records) => saveRows({ ...file, rows: records }, 'csv').then(() => false as const),
+})
 
 /** Resets to the usual filters, or to no filters when the usual ones hide everything. */
 function showMore<T>(state: ListState & ListStateActions, filters: readonly ListFilter<T>[]): void {
@@ -161,6 +170,7 @@ function showMore<T>(state: ListState & ListStateActions, filters: readonly List
 
 const keyOf = ({ _id }: { _id: string }): string => _id
 const NO_CHOICES = {}
+const NO_WIDTHS = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

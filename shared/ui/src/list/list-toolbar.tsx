@@ -1,13 +1,19 @@
+import FilterList from '@mui/icons-material/FilterList'
 import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { hidden, HiddenText } from '../page/hidden-text.tsx'
 import { countText, type Noun, uiTexts } from '../texts.ts'
 import type { ListFilter } from './columns.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListCount } from './list-page.tsx'
 import type { ListState, ListStateActions } from './list-state.ts'
 import { countValues, valuesOf } from './select-rows.ts'
 import { listTexts } from './texts.ts'
@@ -24,39 +30,63 @@ export interface ListToolbarProps<T> {
   busy?: boolean | undefined
   /** Number of records by value of a filter, when `records` are only a part; `null` until known. */
   countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined
-  /** The menu of a filter is open from now on, or (`null`) none is. */
+  /** The values of a filter are on show from now on, or (`null`) of none. */
   onFilter?: ((filter: ListFilter<T> | null) => void) | undefined
+  /** Before the search, on a phone below it: the box that selects all rows. */
+  check?: ReactNode
+  /** Controls of this list alone, after the filters. */
   children?: ReactNode
+  /** Views, columns and export, at the far right. */
+  tools?: ReactNode
 }
 
+/** The list's own line: search, filters with those that are active, tools. Its count is beside the page's title. */
 export function ListToolbar<T>(props: ListToolbarProps<T>) {
-  const { nome, records, visible, filters, state, searchable, busy, onFilter, children } = props
-  const { all = records.length, countsOf = (filter) => countValues(filter, records) } = props
+  const { nome, records, visible, filters, state, searchable, busy, check, children, tools } = props
+  const { all = records.length } = props
   const narrowed = state.q !== '' || state.chosen.size > 0
+  const rows = countText(nome, visible, all)
   return (
-    <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+    <Box className="no-print" sx={line}>
       {searchable && <SearchBox label={`${uiTexts.cerca} ${nome.molti}`} state={state} />}
-      {filters
-        .filter(({ id, linked }) => !linked || state.chosen.has(id))
-        .map((filter) => (
-          <FilterMenu
-            counts={() => countsOf(filter)}
-            key={filter.id}
-            label={filter.label}
-            onChange={(values) => state.choose({ [filter.id]: same(values, filter.initial ?? []) ? null : values })}
-            onOpen={(open) => onFilter?.(open ? filter : null)}
-            options={filter.options}
-            values={valuesOf(filter, state)}
-          />
-        ))}
+      {filters.length > 0 && <Filters {...props} narrowed={narrowed} result={countText(nome, visible)} />}
+      {filters.length === 0 && narrowed && <Button onClick={state.clear}>{uiTexts.azzera}</Button>}
       {children}
-      {narrowed && <Button onClick={state.clear}>{uiTexts.azzera}</Button>}
-      <Typography color="textSecondary" role="status" sx={{ ml: 'auto' }} variant="body2">
-        {busy ? uiTexts.caricamento : countText(nome, visible, all)}
-      </Typography>
-    </Stack>
+      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto', order: { xs: 1, md: 2 } }}>{tools}</Box>
+      {check && <Box sx={{ order: 2, display: { md: 'none' } }}>{check}</Box>}
+      <ListCount>
+        <Box component="span" role="status" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {busy ? uiTexts.caricamento : <Count all={all} nome={nome} text={rows} />}
+        </Box>
+      </ListCount>
+    </Box>
   )
 }
+
+/** A phone has no room for the noun, which screen readers still hear. */
+function Count({ text, nome, all }: { text: string; nome: Noun; all: number }) {
+  const noun = all === 1 ? nome.uno : nome.molti
+  return (
+    <>
+      {text.slice(0, -noun.length)}
+      <Box component="span" sx={onDesk}>
+        {noun}
+      </Box>
+    </>
+  )
+}
+
+const onDesk = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: hidden })
+
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 36,
+  mb: { xs: 1, md: 2 },
+} as const
 
 function SearchBox({ label, state }: { label: string; state: ListState & ListStateActions }) {
   const [text, type] = useSearchText(state.q, state.setQuery)
@@ -70,15 +100,12 @@ function SearchBox({ label, state }: { label: string; state: ListState & ListSta
           <Search fontSize="small" />
         </InputAdornment>
       }
-      sx={{ width: { xs: '100%', sm: 280 }, '& input': { py: '6px' } }}
+      sx={{ flex: { xs: '1 1 120px', md: '0 1 240px' }, minWidth: 120, '& input': { py: '6px' } }}
       type="search"
       value={text}
     />
   )
 }
-
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((value) => b.includes(value))
 
 /** The address follows a moment later (a transition of the router): the box takes its text only when other code changed it. */
 export function useSearchText(q: string, setQuery: (q: string) => void): [string, (text: string) => void] {
@@ -98,6 +125,85 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
   return [text, type]
 }
 
+interface FiltersProps<T> extends ListToolbarProps<T> {
+  narrowed: boolean
+  result: string
+}
+
+function Filters<T>(props: FiltersProps<T>) {
+  const { filters, state, records, narrowed, result, onFilter } = props
+  const { countsOf = (filter: ListFilter<T>) => countValues(filter, records) } = props
+  const [open, setOpen] = useState<string | null>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const offered = filters.filter(({ id, linked }) => !linked || state.chosen.has(id))
+  const shown = offered.map((filter) => ({ ...filter, values: valuesOf(filter, state) }))
+  const active = shown.filter(({ values }) => values.length > 0)
+  const byId = (id: string | null) => offered.find((filter) => filter.id === id)
+  const show = (id: string | null) => {
+    setOpen(id)
+    onFilter?.(byId(id) ?? null)
+  }
+  const change = (id: string, values: readonly string[]) =>
+    state.choose({ [id]: sameValues(values, byId(id)?.initial ?? []) ? null : values })
+  return (
+    <>
+      <Button
+        aria-expanded={open !== null}
+        aria-haspopup="dialog"
+        color="inherit"
+        onClick={() => show(active[0]?.id ?? offered[0]?.id ?? null)}
+        ref={setButton}
+        startIcon={<FilterList aria-hidden />}
+        sx={{ flex: 'none', borderColor: 'divider' }}
+        variant="outlined"
+      >
+        {uiTexts.filtri}
+        {active.length > 0 && <HiddenText>{` (${listTexts.filtriAttivi(active.length)})`}</HiddenText>}
+      </Button>
+      {(active.length > 0 || narrowed) && (
+        <Box sx={chips}>
+          <FilterChips filters={shown} onOpen={show} onRemove={(id) => change(id, [])} />
+          {narrowed && (
+            <Button onClick={state.clear} sx={{ flex: 'none' }}>
+              {uiTexts.azzera}
+            </Button>
+          )}
+        </Box>
+      )}
+      <FilterPanel
+        anchor={button}
+        countsOf={(id) => {
+          const filter = byId(id)
+          return filter ? countsOf(filter) : null
+        }}
+        filters={shown}
+        narrow={narrow}
+        onChange={change}
+        onClear={narrowed ? state.clear : undefined}
+        onOpen={show}
+        open={open}
+        result={result}
+      />
+    </>
+  )
+}
+
+/** On a phone a line of its own, which scrolls sideways. */
+const chips = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  order: { xs: 3, md: 0 },
+  flex: { xs: '1 1 0', md: '0 1 auto' },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const
+
+const sameValues = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value) => b.includes(value))
+
 export interface FilterMenuProps {
   label: string
   options: readonly { value: string; label: string }[]
@@ -107,12 +213,13 @@ export interface FilterMenuProps {
   onOpen?: ((open: boolean) => void) | undefined
 }
 
+/** One filter as a menu of its own, for pages that have no list. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, values, onOpen } = props
   const chosen = options.filter((option) => values.includes(option.value))
   const text = chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`
   return (
-    <ToolbarMenu active={chosen.length > 0} label={label} name={`Filtro ${text}`} onOpen={onOpen} text={text}>
+    <ToolbarMenu active={chosen.length > 0} label={label} name={listTexts.filtro(text)} onOpen={onOpen} text={text}>
       {() => choices(props)}
     </ToolbarMenu>
   )

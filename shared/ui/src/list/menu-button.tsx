@@ -1,15 +1,20 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Link } from 'react-router-dom'
 import type { IconComponent } from '../icons/portal-icon.tsx'
 import { useMenu } from '../page/use-menu.ts'
 
 export interface MenuChoice {
   id: string
   label: string
-  onChoose: () => void
+  icon?: IconComponent | undefined
+  /** A link; `onChoose` may then be left out. */
+  to?: string | undefined
+  onChoose?: (() => void) | undefined
 }
 
 export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled'> {
@@ -24,7 +29,7 @@ export function MenuButton({ label, choices, icon: Icon, ...look }: MenuButtonPr
   return (
     <>
       {Icon ? (
-        <IconButton {...button} aria-label={label} size="small">
+        <IconButton {...button} aria-label={label} data-tip={label} sx={{ width: 32, height: 32 }}>
           <Icon fontSize="small" />
         </IconButton>
       ) : (
@@ -33,12 +38,19 @@ export function MenuButton({ label, choices, icon: Icon, ...look }: MenuButtonPr
         </Button>
       )}
       <Menu {...menu}>
-        {choices.map((choice) => (
-          <MenuItem key={choice.id} onClick={choosing(choice.onChoose)}>
-            {choice.label}
+        {choices.map(({ id, label: text, icon: Mark, to, onChoose }) => (
+          <MenuItem key={id} onClick={choosing(onChoose ?? NOTHING)} {...(to && { component: Link, to })}>
+            {Mark && (
+              <ListItemIcon>
+                <Mark aria-hidden />
+              </ListItemIcon>
+            )}
+            {text}
           </MenuItem>
         ))}
       </Menu>
     </>
   )
 }
+
+const NOTHING = () => {}

@@ -1,92 +1,113 @@
 import Box from '@mui/material/Box'
-import { memo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { AppLink } from '../page/links.tsx'
-import { HiddenText } from '../page/hidden-text.tsx'
+import { hidden } from '../page/hidden-text.tsx'
 import { uiTexts } from '../texts.ts'
+import type { Column } from './columns.ts'
 import { nameOfRecord, type RecordsProps, type RowProps } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
+/** Pixels: three lines and what is around them. */
+const HEIGHT = 84
+
+/** The list on a phone: three lines a record, so that several are in view. */
 export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) {
-  const { label, rows, total, columns, href, selection, check } = props
+  const { label, rows, total, columns, href, selection } = props
   const list = useRef<HTMLUListElement>(null)
-  const height = 40 + 22 * (columns.length - 1)
-  const view = useWindowRows(list, { count: rows.length, total, height })
+  const view = useWindowRows(list, { count: rows.length, total, height: HEIGHT })
+  const lines = useMemo(() => linesOf(columns), [columns])
   return (
-    <>
-      {check && (
-        <Box className="no-print" sx={{ ml: -2 }}>
-          {check}
+    <Box
+      aria-label={label}
+      component="ul"
+      ref={list}
+      sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
+    >
+      {rows.slice(view.start, view.end).map((record) => (
+        <Box component="li" key={record._id} sx={{ ...item, height: view.partial ? HEIGHT : undefined }}>
+          <Card
+            columns={columns}
+            href={href?.(record)}
+            lines={lines}
+            onToggle={selection?.toggle}
+            record={record}
+            selected={selection?.has(record._id)}
+          />
         </Box>
-      )}
-      <Box
-        aria-label={label}
-        component="ul"
-        ref={list}
-        sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
-      >
-        {rows.slice(view.start, view.end).map((record) => (
-          <Box
-            component="li"
-            key={record._id}
-            sx={{
-              py: 2,
-              borderTop: 1,
-              borderColor: 'divider',
-              height: view.partial ? height : undefined,
-              overflow: 'hidden',
-            }}
-          >
-            <Card
-              columns={columns}
-              href={href?.(record)}
-              onToggle={selection?.toggle}
-              record={record}
-              selected={selection?.has(record._id)}
-              whole={!view.partial}
-            />
-          </Box>
-        ))}
-      </Box>
-    </>
+      ))}
+    </Box>
   )
 }
 
-const WRAPPED = { overflowWrap: 'anywhere' } as const
-const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const item = { py: 2, minHeight: HEIGHT, boxSizing: 'border-box', borderTop: 1, borderColor: 'divider' } as const
+
+interface Lines<T> {
+  second: readonly Column<T>[]
+  third: readonly Column<T>[]
+  actions: readonly Column<T>[]
+}
+
+function linesOf<T>([, ...others]: readonly Column<T>[]): Lines<T> {
+  const told = others.filter(({ action, card, optional }) => !action && card !== 'never' && !optional)
+  const asked = (line: 2 | 3) => told.filter(({ card }) => card === line)
+  const rank = ({ from }: Column<T>) => ['sm', 'md', 'lg', 'xl'].indexOf(from ?? 'sm')
+  const free = told.filter(({ card }) => card === undefined).toSorted((a, b) => rank(a) - rank(b))
+  const second = [...asked(2), ...free].slice(0, 2)
+  const third = [...asked(3), ...free.filter((one) => !second.includes(one))].slice(0, 2)
+  return { second, third, actions: others.filter(({ action }) => action) }
+}
 
 const Card = memo(CardOf) as typeof CardOf
 
-function CardOf<T extends { _id: string }>(props: RowProps<T>) {
-  const { record, columns, href, whole, selected = false, onToggle } = props
-  const [name, ...others] = columns
+function CardOf<T extends { _id: string }>(props: RowProps<T> & { lines: Lines<T> }) {
+  const { record, columns, href, lines, selected = false, onToggle } = props
+  const [name] = columns
   if (!name) return null
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', fontWeight: 500 }}>
-        {onToggle && (
-          <Box className="no-print" sx={{ flex: '0 0 auto', ml: -2, mt: '-1px', mb: '-8px' }}>
-            <RowCheck
-              checked={selected}
-              label={uiTexts.seleziona(nameOfRecord(columns, record))}
-              onToggle={(range) => onToggle(record._id, range)}
-            />
-          </Box>
-        )}
-        {href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      {onToggle && (
+        <Box className="no-print" sx={{ flex: 'none', ml: -2, mt: '-4px' }}>
+          <RowCheck
+            checked={selected}
+            label={uiTexts.seleziona(nameOfRecord(columns, record))}
+            onToggle={(range) => onToggle(record._id, range)}
+          />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ ...CLIPPED, fontWeight: 500 }}>
+          {href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}
+        </Box>
+        <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem' }}>
+          <Line columns={lines.second} record={record} />
+          <Line columns={lines.third} record={record} />
+        </Box>
       </Box>
-      <Box component="dl" sx={{ m: 0, mt: 1, fontSize: '0.8125rem' }}>
-        {others.map((column) => (
-          <Box key={column.id} sx={{ display: 'flex', gap: 2, minHeight: 22 }}>
-            <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 40%' }}>
-              {column.action ? <HiddenText>{column.label}</HiddenText> : column.label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, ...(whole ? WRAPPED : CLIPPED) }}>
-              {column.cell(record)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </>
+      {lines.actions.map((column) => (
+        <Box key={column.id}>{column.cell(record)}</Box>
+      ))}
+    </Box>
   )
 }
+
+/** Texts speak for themselves; figures have their name before them. */
+function Line<T>({ columns, record }: { columns: readonly Column<T>[]; record: T }) {
+  return (
+    <Box sx={{ ...CLIPPED, display: 'flex', gap: 3, minHeight: 20 }}>
+      {columns.map((column) => (
+        <Box key={column.id} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+          <Box component="dt" sx={isFigure(column) ? { color: 'text.secondary', flex: 'none' } : hidden}>
+            {column.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, ...CLIPPED }}>
+            {column.cell(record)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const isFigure = <T,>({ align, euro }: Column<T>): boolean => align === 'right' || euro === true
+const CLIPPED = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

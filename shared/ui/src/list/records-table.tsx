@@ -6,10 +6,11 @@ import TableRow from '@mui/material/TableRow'
 import { memo, type ReactNode, useRef } from 'react'
 import { useWidth } from '../page/use-width.ts'
 import type { Column, Sort } from './columns.ts'
-import { cellStyles, TableHeadRow } from './table-head-row.tsx'
+import { cellStyles, CHECK_WIDTH, TableHeadRow } from './table-head-row.tsx'
 import type { RowSelection } from './use-selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import { AppLink } from '../page/links.tsx'
+import { useRowKeys } from './row-keys.ts'
 import { uiTexts } from '../texts.ts'
 import { RowCheck } from './row-check.tsx'
 
@@ -28,25 +29,41 @@ export function RecordsTable<T extends { _id: string }>(
   props: RecordsProps<T> & {
     sort: Sort | null
     onSort: (sort: Sort | null) => void
+    onWidth?: ((column: string, width: number | null) => void) | undefined
+    keys?: boolean | undefined
     /** Width in pixels below which texts would be cut; 0 when the columns adapt by themselves. */
     least: number
   },
 ) {
-  const { label, rows, total = rows.length, columns, href, sort, onSort, least, selection, check } = props
+  const {
+    label,
+    rows,
+    total = rows.length,
+    columns,
+    href,
+    sort,
+    onSort,
+    onWidth,
+    keys = true,
+    least,
+    selection,
+    check,
+  } = props
   const width = columns.length + (selection ? 1 : 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const view = useWindowRows(body, { count: rows.length, total })
   const apart = view.partial || total > rows.length
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(place, Infinity)
+  useRowKeys({ rows: body, active: keys })
   return (
-    <Box ref={place} sx={least > room ? scrolled(least) : undefined}>
+    <Box ref={place} sx={least > room ? scrolled(least, selection !== undefined) : undefined}>
       <Table
         aria-label={label}
         aria-rowcount={apart ? total + 1 : undefined}
         sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
       >
-        <TableHeadRow check={check} columns={columns} onSort={onSort} sort={sort} />
+        <TableHeadRow check={check} columns={columns} onSort={onSort} onWidth={onWidth} sort={sort} />
         <TableBody ref={body}>
           <Gap columns={width} height={view.before} />
           {rows.slice(view.start, view.end).map((record, index) => (
@@ -58,7 +75,6 @@ export function RecordsTable<T extends { _id: string }>(
               position={apart ? view.start + index + 2 : undefined}
               record={record}
               selected={selection?.has(record._id)}
-              whole={!view.partial}
             />
           ))}
           <Gap columns={width} height={view.after} />
@@ -68,11 +84,14 @@ export function RecordsTable<T extends { _id: string }>(
   )
 }
 
-/** When the columns do not fit, the table scrolls sideways with its headers, and no text is cut. */
-const scrolled = (least: number) => ({
+/** When the columns do not fit, the table scrolls sideways under its first column, which stays. */
+const scrolled = (least: number, selects: boolean) => ({
   overflowX: 'auto',
   '--bandiera-top': '0px',
   '& > table': { minWidth: least },
+  '& tr': { bgcolor: 'background.default' },
+  '& [data-frozen]': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'inherit' },
+  '& [data-frozen=name]': { left: selects ? CHECK_WIDTH : 0 },
 })
 
 function Gap({ columns, height }: { columns: number; height: number }) {
@@ -90,24 +109,25 @@ export interface RowProps<T> {
   href: string | undefined
   /** Position in the whole list, from 1, when only a part of the rows is in the page. */
   position?: number | undefined
-  /** The whole list is in the page, so that a row may grow. */
-  whole: boolean
   selected?: boolean | undefined
   onToggle?: ((id: string, range: boolean) => void) | undefined
 }
-
-/** Rows may grow when the whole list is in the page; otherwise all rows need the same height. */
-const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.35, py: '5px' } as const
 
 /** One row. It renders again only when its own record (or the columns) changed. */
 const TableRecord = memo(Row) as typeof Row
 
 function Row<T extends { _id: string }>(props: RowProps<T>) {
-  const { record, columns, href, position, whole, selected = false, onToggle } = props
+  const { record, columns, href, position, selected = false, onToggle } = props
   return (
-    <TableRow aria-rowindex={position} hover selected={selected} sx={{ height: (theme) => theme.mixins.row.height }}>
+    <TableRow
+      aria-rowindex={position}
+      data-row
+      hover
+      selected={selected}
+      sx={{ height: (theme) => theme.mixins.row.height }}
+    >
       {onToggle && (
-        <TableCell className="no-print" padding="none">
+        <TableCell className="no-print" data-frozen padding="none">
           <RowCheck
             checked={selected}
             label={uiTexts.seleziona(nameOfRecord(columns, record))}
@@ -119,9 +139,10 @@ function Row<T extends { _id: string }>(props: RowProps<T>) {
         <TableCell
           align={column.align}
           component={index === 0 ? 'th' : 'td'}
+          data-frozen={index === 0 ? 'name' : undefined}
           key={column.id}
           scope={index === 0 ? 'row' : undefined}
-          sx={{ ...cellStyles(column), ...(whole && !column.align && WRAPPED), fontWeight: 'inherit' }}
+          sx={{ ...cellStyles(column), fontWeight: 'inherit' }}
         >
           {index === 0 && href ? <AppLink to={href}>{column.cell(record)}</AppLink> : column.cell(record)}
         </TableCell>

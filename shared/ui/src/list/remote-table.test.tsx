@@ -70,20 +70,22 @@ it('sorts and filters only by what the server finds', () => {
   expect(within(header('Nome')).getByRole('button')).toBeVisible()
   expect(within(header('Somma')).queryByRole('button')).toBeNull()
   expect(header('Somma')).not.toHaveAttribute('aria-sort')
-  expect(screen.queryByRole('button', { name: /Filtro Esito/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Esito/ })).toBeNull()
 })
 
 it('asks the server to count the values of an open filter, and shows no numbers before the answer', async () => {
   const { user, unmount } = open()
-  await user.click(screen.getByRole('button', { name: 'Filtro Area' }))
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('tab', { name: 'Area' }))
   expect(asked.askCounts).toHaveBeenLastCalledWith('calc.area')
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Sud' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Sud' })).toBeVisible()
   await user.keyboard('{Escape}')
   expect(asked.askCounts).toHaveBeenLastCalledWith(null)
   unmount()
   open({ counts: { 'calc.area': [['sud', 12]] } })
-  await user.click(screen.getByRole('button', { name: 'Filtro Area' }))
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Sud 12' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('tab', { name: 'Area' }))
+  expect(screen.getByRole('checkbox', { name: 'Sud 12' })).toBeVisible()
 })
 
 it('offers the values that there are where a filter names none, those chosen among them', async () => {
@@ -96,12 +98,17 @@ it('offers the values that there are where a filter names none, those chosen amo
   const { user, unmount } = open({ counts }, '/?f=tag:=:Sparita')
   expect(screen.getByRole('button', { name: 'Filtro Etichette: Sparita' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Filtro Etichette/ }))
-  const lines = screen.getAllByRole('menuitemcheckbox').map((line) => line.textContent)
-  expect(lines).toEqual(['nord2', 'Sparita0', 'vip7'])
+  const lines = within(screen.getByRole('group', { name: 'Etichette' })).getAllByRole('checkbox')
+  expect(lines.map(({ parentElement }) => parentElement?.parentElement?.textContent)).toEqual([
+    'nord2',
+    'Sparita0',
+    'vip7',
+  ])
   unmount()
   open()
-  await user.click(screen.getByRole('button', { name: 'Filtro Etichette' }))
-  expect(screen.getByRole('menuitem', { name: 'Caricamento…' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('tab', { name: 'Etichette' }))
+  expect(within(screen.getByRole('tabpanel')).getByText('Caricamento…')).toBeVisible()
 })
 
 it('gets more rows at the press of a button, or when their end is near', async () => {
@@ -165,9 +172,10 @@ it('says that a file could not be made, and that one is being made', async () =>
   let fail: (why: Error) => void = () => {}
   asked.all.mockReturnValue(new Promise((_done, failed) => (fail = failed)))
   const { user } = open({ total: 9, visible: 9 })
-  await user.click(screen.getByRole('button', { name: 'Esporta CSV (9)' }))
+  await user.click(screen.getByRole('button', { name: 'Esporta (9)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   expect(screen.getByRole('button', { name: 'Preparo il file…' })).toBeDisabled()
   await act(async () => fail(new Error('offline')))
   expect(screen.getByRole('alert')).toHaveTextContent(/Non ho salvato il file/)
-  expect(screen.getByRole('button', { name: 'Esporta CSV (9)' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Esporta (9)' })).toBeEnabled()
 })

@@ -1,5 +1,5 @@
 import { compareValues, foldText, hasWords, searchWords } from '@bandiera/domain'
-import type { Column, ListFilter, Sort } from './columns.ts'
+import { type Column, type ListFilter, orderOf, type Sort } from './columns.ts'
 import type { ListState } from './list-state.ts'
 
 export interface Selection<T> {
@@ -23,8 +23,9 @@ export function selectRows<T>(
       active.every(({ filter, values }) => has(filter, record, values)) &&
       (words.length === 0 || hasWords(textOf(record), words)),
   )
-  const column = columns.find((one) => one.id === state.sort?.id)
-  return column?.sort && state.sort ? found.sort(comparator(column.sort, state.sort)) : found
+  const order = orderOf(state.sort, columns)
+  const column = columns.find((one) => one.id === order?.id)
+  return column?.sort && order ? found.sort(comparator(column.sort, order)) : found
 }
 
 /** Values of a filter that count now: the chosen ones, else the initial ones; empty means all. */

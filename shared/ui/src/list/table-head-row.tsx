@@ -3,39 +3,43 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
-import type { Column, Sort } from './columns.ts'
+import { type Column, COLUMN_WIDTH, orderOf, type Sort } from './columns.ts'
 import { listTexts } from './texts.ts'
 
 export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** A width in pixels drawn with the pointer; `null` for the usual one. Without it widths stay as they are. */
+  onWidth?: ((column: string, width: number | null) => void) | undefined
   check?: ReactNode
 }
 
 /** Column headers: a click sorts upwards, a second one downwards, a third one back to the usual order. */
-export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowProps<T>) {
+export function TableHeadRow<T>({ columns, sort, onSort, onWidth, check }: TableHeadRowProps<T>) {
+  const order = orderOf(sort, columns)
   return (
     <TableHead>
       <TableRow sx={{ height: (theme) => theme.mixins.row.height }}>
         {check && (
-          <TableCell className="no-print" padding="none" sx={{ ...stuck, width: CHECK_WIDTH }}>
+          <TableCell className="no-print" data-frozen padding="none" sx={{ ...stuck, width: CHECK_WIDTH }}>
             {check}
           </TableCell>
         )}
-        {columns.map((column) => {
-          const active = column.sort !== undefined && sort?.id === column.id
+        {columns.map((column, index) => {
+          const active = column.sort !== undefined && order?.id === column.id
           return (
             <TableCell
               align={column.align}
-              aria-sort={active ? (sort.desc ? 'descending' : 'ascending') : column.sort ? 'none' : undefined}
+              aria-sort={active ? (order.desc ? 'descending' : 'ascending') : column.sort ? 'none' : undefined}
+              data-frozen={index === 0 ? 'name' : undefined}
               key={column.id}
               sx={{ ...cellStyles(column), ...stuck, textOverflow: 'clip' }}
             >
               {column.sort ? (
-                <SortLabel id={column.id} onSort={onSort} sort={sort}>
+                <SortLabel id={column.id} onSort={onSort} sort={sort} usual={orderOf(null, columns)}>
                   {column.label}
                 </SortLabel>
               ) : column.action ? (
@@ -43,6 +47,7 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
               ) : (
                 <Clip>{column.label}</Clip>
               )}
+              {onWidth && !column.action && <Edge onWidth={(width) => onWidth(column.id, width)} />}
             </TableCell>
           )
         })}
@@ -75,18 +80,21 @@ export interface SortLabelProps {
   children: string
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** The order that the list has when none is chosen. */
+  usual?: Sort | null
   /** Adds the order as hidden text, for a heading outside a table, where `aria-sort` is not allowed. */
   told?: boolean
 }
 
-export function SortLabel({ id, children, sort, onSort, told = false }: SortLabelProps) {
-  const active = sort?.id === id
-  const desc = active && sort.desc
+export function SortLabel({ id, children, sort, onSort, usual = null, told = false }: SortLabelProps) {
+  const order = sort ?? usual
+  const active = order?.id === id
+  const desc = active && order.desc
   return (
     <TableSortLabel
       active={active}
       direction={desc ? 'desc' : 'asc'}
-      onClick={() => onSort(nextSort(id, sort))}
+      onClick={() => onSort(nextSort(id, sort, usual))}
       sx={{ minHeight: 24 }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -97,7 +105,54 @@ export function SortLabel({ id, children, sort, onSort, told = false }: SortLabe
   )
 }
 
-function nextSort(id: string, sort: Sort | null): Sort | null {
+function nextSort(id: string, sort: Sort | null, usual: Sort | null): Sort | null {
+  if (!sort && usual?.id === id) return { id, desc: !usual.desc }
   if (sort?.id !== id) return { id, desc: false }
-  return sort.desc ? null : { id, desc: true }
+  return sort.desc || usual?.id === id ? null : { id, desc: true }
 }
+
+/** The edge between two headers, drawn with the pointer; by keyboard widths are in the choice of columns. */
+function Edge({ onWidth }: { onWidth: (width: number | null) => void }) {
+  const drag = useRef<{ x: number; width: number } | null>(null)
+  const widthAt = ({ clientX }: PointerEvent) => {
+    const { x, width } = drag.current!
+    return Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width + clientX - x)))
+  }
+  return (
+    <Box
+      aria-hidden
+      component="span"
+      data-edge
+      onDoubleClick={() => onWidth(null)}
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        const head = event.currentTarget.closest('th')
+        if (!head) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = { x: event.clientX, width: head.getBoundingClientRect().width }
+      }}
+      onPointerMove={(event: PointerEvent<HTMLElement>) => {
+        const head = event.currentTarget.closest('th')
+        if (drag.current && head) head.style.width = `${widthAt(event)}px`
+      }}
+      onPointerUp={(event: PointerEvent<HTMLElement>) => {
+        if (drag.current && Math.abs(event.clientX - drag.current.x) > 2) onWidth(widthAt(event))
+        drag.current = null
+      }}
+      sx={edge}
+    />
+  )
+}
+
+const edge = {
+  position: 'absolute',
+  insetBlock: 6,
+  right: 0,
+  width: 8,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderRight: 2,
+  borderColor: 'transparent',
+  'tr:hover > th > &': { borderColor: 'divider' },
+  '&:hover': { borderColor: 'primary.main' },
+} as const

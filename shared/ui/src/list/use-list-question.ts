@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Column, ListFilter } from './columns.ts'
+import { type Column, type ListFilter, orderOf } from './columns.ts'
 import { filterText, type ListState, useListState } from './list-state.ts'
 import { valuesOf } from './select-rows.ts'
 
@@ -34,7 +34,8 @@ function questionOf<T>(
   columns: readonly Column<T>[],
   filters: readonly ListFilter<T>[],
 ): ListQuestion['asked'] {
-  const { q, sort } = state
+  const { q } = state
+  const sort = orderOf(state.sort, columns)
   const column = columns.find(({ id }) => id === sort?.id)
   return {
     ...(q && { q }),

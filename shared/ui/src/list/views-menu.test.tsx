@@ -91,7 +91,7 @@ it('renames and deletes the view on show, the second after asking', async () => 
 
 it('stays open with the reason when the view cannot be kept', async () => {
   const addView = () => Promise.reject(new Error('Il server non risponde.'))
-  const kept = { colonne: {}, viste: [], addView } as unknown as ListMemory
+  const kept = { colonne: {}, widths: {}, viste: [], addView } as unknown as ListMemory
   const ui = renderUi(<ListMemoryContext value={kept}>{table}</ListMemoryContext>, '/?q=bari')
   await save(ui, 'Mare')
   expect(await screen.findByText('Il server non risponde.')).toBeVisible()
@@ -110,7 +110,7 @@ it('saves what is on screen into the view that it started from', async () => {
 
 it('opens the list with the default view, until the filters are cleared', async () => {
   const vista = { id: 'a', schermo: 'citta', pagina: '/', nome: 'Mare', query: 'q=bari', predefinita: true }
-  const kept = { colonne: {}, viste: [vista] } as unknown as ListMemory
+  const kept = { colonne: {}, widths: {}, viste: [vista] } as unknown as ListMemory
   const shown = <ListMemoryContext value={kept}>{table}</ListMemoryContext>
   const ui = renderUi(shown, '/?tab=x')
   expect(ui.search()).toBe('?tab=x&q=bari')

@@ -1,3 +1,4 @@
+import Bookmark from '@mui/icons-material/BookmarkBorder'
 import Check from '@mui/icons-material/Check'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -28,6 +29,7 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
     <>
       <ToolbarMenu
         active={current !== undefined}
+        icon={Bookmark}
         label={listTexts.viste}
         text={current ? listTexts.vista(current.nome) : listTexts.viste}
       >
@@ -43,7 +45,12 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
         }
       </ToolbarMenu>
       {failure && (
-        <Alert onClose={() => setFailure('')} role="alert" severity="error" sx={{ order: 1, flexBasis: '100%' }}>
+        <Alert
+          onClose={() => setFailure('')}
+          role="alert"
+          severity="error"
+          sx={{ position: 'absolute', right: 0, zIndex: 3 }}
+        >
           {failure}
         </Alert>
       )}

@@ -70,12 +70,14 @@ it('saves exactly the rows that search and filters leave, in their order, with t
     />,
     '/?f=area:=:sud&ord=nome',
   )
-  await user.click(screen.getByRole('button', { name: 'Esporta CSV (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Esporta (2)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   expect(saved[0]?.name).toBe(`voci-${dayInRome()}-2.csv`)
   expect(await savedText(0)).toBe(
     "\ufeffNome;Importo;Scadenza\r\n'=Alfa;10,00;31/01/2027\r\nZeta;1234,50;04/12/2026\r\n",
   )
-  await user.click(screen.getByRole('button', { name: 'Esporta Excel (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Esporta (2)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Excel' }))
   await waitFor(() => expect(saved[1]?.name).toBe(`voci-${dayInRome()}-2.xlsx`))
   expect(await readSheet(await saved[1]!.bytes)).toEqual([
     ['Nome', 'Importo', 'Scadenza'],
@@ -91,14 +93,15 @@ it('says of each datum what the list has no room for, and nothing of what is onl
   expect(screen.getByRole('columnheader', { name: 'Segno' })).toBeVisible()
   // read out and not seen
   expect(screen.getByRole('columnheader', { name: 'Apri' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Esporta CSV (3)' }))
+  await user.click(screen.getByRole('button', { name: 'Esporta (3)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   expect((await savedText(0)).split('\r\n')[0]).toBe('\ufeffNome;Zona')
 })
 
 it('has nothing to save where everything is filtered away, and no button unless the list wants one', () => {
   const props = { columns, empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
   const { unmount } = renderUi(<DataTable {...props} csv="voci" />, '/?q=zzz')
-  expect(screen.getByRole('button', { name: 'Esporta CSV (0)' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Esporta (0)' })).toBeDisabled()
   unmount()
   renderUi(<DataTable {...props} />)
   expect(screen.queryByRole('button', { name: /Esporta/ })).toBeNull()
@@ -107,7 +110,8 @@ it('has nothing to save where everything is filtered away, and no button unless 
 it('copies the same rows as a table, and says how many', async () => {
   const props = { csv: 'voci', empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
   const { user } = renderUi(<DataTable {...props} columns={columns} filters={[area]} />, '/?f=area:=:sud&ord=nome')
-  await user.click(screen.getByRole('button', { name: 'Copia (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Esporta (2)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Copia' }))
   await waitFor(() => expect(screen.getByText('Copiate 2 righe')).toBeInTheDocument())
   expect(await navigator.clipboard.readText()).toBe(
     "Nome\tImporto\tScadenza\r\n'=Alfa\t10,00\t31/01/2027\r\nZeta\t1234,50\t04/12/2026",
@@ -120,6 +124,7 @@ it('says so when the browser lets nothing be copied', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('no'))
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-  await user.click(screen.getByRole('button', { name: 'Copia (3)' }))
+  await user.click(screen.getByRole('button', { name: 'Esporta (3)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Copia' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Non ho copiato/)
 })

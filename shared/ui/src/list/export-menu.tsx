@@ -1,16 +1,19 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/Download'
+import GridOn from '@mui/icons-material/GridOnOutlined'
 import Print from '@mui/icons-material/Print'
+import Subject from '@mui/icons-material/Subject'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { paperTexts as carta } from '../print/texts.ts'
-import { uiTexts as comuni } from '../texts.ts'
 import { copyRows, type Export, type ExportFormat, saveRows } from '../export/table-export.ts'
 import { listTexts } from './texts.ts'
+import { ToolbarMenu } from './toolbar-menu.tsx'
 
-export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
+export interface ExportMenuProps<T> extends Omit<Export<T>, 'rows'> {
   total: number
   /** The rows of the list, or a function that gets all of them from the server. */
   rows: readonly T[] | (() => Promise<readonly T[]>)
@@ -20,34 +23,44 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
 type Way = ExportFormat | 'copia' | 'stampa'
 
 /** Exports exactly the rows that pass search and filters: as a spreadsheet file, to the clipboard, or on paper. */
-export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps<T>) {
+export function ExportMenu<T>({ total, onPrint, ...what }: ExportMenuProps<T>) {
   const { busy, copied, failed, forget, take } = useTaking({ ...what, onPrint })
-  const look = (way: Way) =>
-    ({
-      'aria-busy': busy === way,
-      color: 'inherit',
-      disabled: total === 0 || busy !== null,
-      onClick: () => void take(way),
-    }) as const
+  const ways = [
+    { way: 'csv', label: listTexts.csv, Icon: Subject },
+    { way: 'xlsx', label: listTexts.excel, Icon: GridOn },
+    { way: 'copia', label: listTexts.copia, Icon: ContentCopy },
+    ...(onPrint ? ([{ way: 'stampa', label: carta.stampa, Icon: Print }] as const) : []),
+  ] as const
   return (
     <>
-      <Button {...look('csv')} startIcon={<Download aria-hidden />}>
-        {busy === 'csv' ? listTexts.preparo : comuni.esportaCsv(total)}
-      </Button>
-      <Button {...look('xlsx')} aria-label={listTexts.esportaExcel(total)}>
-        {busy === 'xlsx' ? listTexts.preparo : listTexts.excel}
-      </Button>
-      <Button {...look('copia')} aria-label={listTexts.copiaTutte(total)} startIcon={<ContentCopy aria-hidden />}>
-        {copied === null ? listTexts.copia : listTexts.copiato}
-      </Button>
-      {onPrint && (
-        <Button {...look('stampa')} aria-label={listTexts.stampaTutte(total)} startIcon={<Print aria-hidden />}>
-          {carta.stampa}
-        </Button>
-      )}
+      <ToolbarMenu
+        busy={busy !== null}
+        disabled={total === 0 || busy !== null}
+        icon={Download}
+        label={listTexts.esporta}
+        name={busy ? listTexts.preparo : listTexts.esportaQuanti(total)}
+        text={listTexts.esporta}
+      >
+        {(close) =>
+          ways.map(({ way, label, Icon }) => (
+            <MenuItem
+              key={way}
+              onClick={() => {
+                close()
+                void take(way)
+              }}
+            >
+              <ListItemIcon>
+                <Icon aria-hidden fontSize="small" />
+              </ListItemIcon>
+              {label}
+            </MenuItem>
+          ))
+        }
+      </ToolbarMenu>
       {copied !== null && <HiddenText role="status">{listTexts.copiate(copied)}</HiddenText>}
       {failed && (
-        <Alert onClose={forget} role="alert" severity="error" sx={{ order: 1, flexBasis: '100%' }}>
+        <Alert onClose={forget} role="alert" severity="error" sx={failure}>
           {failed === 'copia' ? listTexts.senzaCopia : listTexts.senzaFile}
         </Alert>
       )}
@@ -55,7 +68,10 @@ export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps
   )
 }
 
-function useTaking<T>({ stem, columns, rows, onPrint }: Omit<ExportButtonsProps<T>, 'total'>) {
+/** Under the line of tools, which it does not widen. */
+const failure = { position: 'absolute', right: 0, top: '100%', zIndex: 3, maxWidth: 480 } as const
+
+function useTaking<T>({ stem, columns, rows, onPrint }: Omit<ExportMenuProps<T>, 'total'>) {
   const [busy, setBusy] = useState<Way | null>(null)
   const [failed, setFailed] = useState<Way | null>(null)
   const [copied, setCopied] = useState<number | null>(null)

@@ -29,18 +29,19 @@ const table = (
   />
 )
 const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map((one) => one.textContent.trim())
-const choice = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+const choice = (name: string) => screen.getByRole('checkbox', { name })
 
 it('offers every column but the name and the buttons, with what is on show', async () => {
   const { user } = renderUi(table)
   await user.click(screen.getByRole('button', { name: 'Colonne' }))
-  expect(screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)).toEqual(['Area', 'Sigla'])
+  const offered = screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)
+  expect(offered).toEqual(['Area', 'Sigla'])
   expect(choice('Area')).toBeChecked()
   expect(choice('Sigla')).not.toBeChecked()
-  expect(screen.getByRole('menuitem', { name: 'Come all’inizio' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Come all’inizio' })).toBeDisabled()
 })
 
-it('hides and shows columns while the menu stays open, and goes back to the usual ones', async () => {
+it('hides and shows columns while the panel stays open, and goes back to the usual ones', async () => {
   const { user } = renderUi(table)
   await user.click(screen.getByRole('button', { name: 'Colonne' }))
   await user.click(choice('Area'))
@@ -48,23 +49,33 @@ it('hides and shows columns while the menu stays open, and goes back to the usua
   expect(headers()).toEqual(['Nome', 'Sigla', 'Azioni'])
   await user.click(choice('Sigla'))
   expect(choice('Sigla')).toBeChecked()
-  await user.click(screen.getByRole('menuitem', { name: 'Come all’inizio' }))
+  await user.click(screen.getByRole('button', { name: 'Come all’inizio' }))
   expect(headers()).toEqual(['Nome', 'Area', 'Sigla', 'Azioni'])
 })
 
-it('works by keyboard: arrows walk, Enter chooses, Esc gives the focus back', async () => {
+it('works by keyboard: Tab walks, Space chooses, Esc gives the focus back', async () => {
   const { user } = renderUi(table)
   const button = screen.getByRole('button', { name: 'Colonne' })
   act(() => button.focus())
   await user.keyboard('{Enter}')
-  await user.keyboard('{Enter}{Escape}')
+  await user.tab()
+  await user.keyboard(' {Escape}')
   expect(headers()).toEqual(['Nome', 'Sigla', 'Azioni'])
   expect(button).toHaveFocus()
 })
 
+it('makes a column wider and narrower by keyboard, and asks for the width to be kept', async () => {
+  const chooseWidth = jest.fn()
+  const kept = { colonne: {}, widths: { citta: { sigla: 80 } }, viste: [], chooseWidth } as unknown as ListMemory
+  const { user } = renderUi(<ListMemoryContext value={kept}>{table}</ListMemoryContext>)
+  await user.click(screen.getByRole('button', { name: 'Colonne' }))
+  await user.click(screen.getByRole('button', { name: 'Allarga Area' }))
+  expect(chooseWidth).toHaveBeenLastCalledWith('citta', 'area', 164)
+})
+
 it('follows what is kept for the person, and asks for it to be kept', async () => {
   const chooseColumn = jest.fn()
-  const kept = { colonne: { citta: { area: false } }, viste: [], chooseColumn } as unknown as ListMemory
+  const kept = { colonne: { citta: { area: false } }, widths: {}, viste: [], chooseColumn } as unknown as ListMemory
   const { user } = renderUi(<ListMemoryContext value={kept}>{table}</ListMemoryContext>)
   expect(headers()).toEqual(['Nome', 'Sigla', 'Azioni'])
   await user.click(screen.getByRole('button', { name: 'Colonne' }))
