@@ -7,14 +7,13 @@ import {
   createOnDemand,
   EmptyState,
   LinkButton,
-  Page,
   reaching,
   UploadFileIcon,
   useToday,
   useUrlParams,
   WhenLoaded,
 } from '@bandiera/ui'
-import { DataTable, type ListRecords, useListQuestion } from '@bandiera/ui/list'
+import { DataTable, ListPage, type ListRecords, useListQuestion } from '@bandiera/ui/list'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
 import { useUtenti } from './parts/people.ts'
@@ -47,19 +46,15 @@ function AziendeList({ mayInsert }: { mayInsert: boolean }) {
   const some = list.visible > 0
   const empty = (
     <EmptyState
-      action={mayInsert && actions}
+      action={mayInsert && <Actions />}
       text={mayInsert ? texts.emptyGestore : texts.emptyProfessionista}
       title={texts.empty}
     />
   )
   return (
-    <Page
-      actions={
-        <>
-          <LinkButton to={ARCHIVE_PATH}>{texts.list.archivio}</LinkButton>
-          {some && mayInsert && actions}
-        </>
-      }
+    <ListPage
+      menu={mayInsert ? [importIt, archive] : [archive]}
+      primary={some && mayInsert && fresh}
       title={texts.aziende}
     >
       <DataTable
@@ -76,7 +71,7 @@ function AziendeList({ mayInsert }: { mayInsert: boolean }) {
       />
       {dialog}
       {list.holdsAll && counter}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -93,14 +88,21 @@ const PAPER = {
   gestore: 11,
 }
 
-const actions = (
+const importIt = { id: 'importa', label: texts.list.importIt, icon: UploadFileIcon, to: IMPORT_PATH }
+const archive = { id: 'archivio', label: texts.list.archivio, to: ARCHIVE_PATH }
+
+const fresh = (
+  <LinkButton {...reaching(newForm)} startIcon={<AddIcon />} to={NEW_PATH} variant="contained">
+    {texts.fresh}
+  </LinkButton>
+)
+
+const Actions = () => (
   <>
     <LinkButton {...reaching(importPage)} startIcon={<UploadFileIcon />} to={IMPORT_PATH} variant="outlined">
       {texts.list.importIt}
     </LinkButton>{' '}
-    <LinkButton {...reaching(newForm)} startIcon={<AddIcon />} to={NEW_PATH} variant="contained">
-      {texts.fresh}
-    </LinkButton>
+    {fresh}
   </>
 )
 
