@@ -68,6 +68,7 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
     dayColumn(({ data }) => bandoClosingDay(data, momento), {
       id: 'chiusura',
       label: texts.colonne.closing,
+      order: 'up',
       cell: (bando) =>
         formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
       width: 136,

@@ -5,15 +5,13 @@ import {
   AddIcon,
   Button,
   EmptyState,
-  LinkButton,
-  Page,
   reaching,
   UploadFileIcon,
   useMoment,
   useUrlOpened,
   WhenLoaded,
 } from '@bandiera/ui'
-import { DataTable } from '@bandiera/ui/list'
+import { DataTable, ListPage } from '@bandiera/ui/list'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { bandoForm, importPage } from './parts/on-demand.ts'
 import { isCurator, isReadable } from './parts/readable.ts'
@@ -22,7 +20,7 @@ import { ARCHIVE_PATH, hrefBando } from './paths.ts'
 import { texts } from './texts.ts'
 import { bandiColumns } from './columns.tsx'
 import { bandiFilters } from './filters.ts'
-import { Views } from './parts/views.tsx'
+import { useViews } from './parts/views.tsx'
 import { reasonsAgainst, editorialStateOf } from './parts/editorial-steps.ts'
 
 /** The list; the import and the form of a new grant are in the address, so that a command or a link can open them. */
@@ -56,14 +54,19 @@ function BandiList({ onImport, onNew }: { onImport: () => void; onNew: () => voi
   const nameOf = useNameOf()
   const columns = useMemo(() => bandiColumns({ momento, curator, isNew, nameOf }), [momento, curator, isNew, nameOf])
   const filters = useMemo(() => bandiFilters({ momento, curator, isNew, news }), [momento, curator, isNew, news])
+  const tabs = useViews({ curator, isNew, momento, news, records })
+  const fresh = curator && (
+    <Button {...reaching(bandoForm)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
+      {texts.form.nuovo}
+    </Button>
+  )
+  const importIt = { id: 'importa', label: texts.importa.button, icon: UploadFileIcon, onChoose: onImport }
   const actions = curator && (
     <>
       <Button {...reaching(importPage)} onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
         {texts.importa.button}
-      </Button>
-      <Button {...reaching(bandoForm)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
-        {texts.form.nuovo}
-      </Button>
+      </Button>{' '}
+      {fresh}
     </>
   )
   const empty = (
@@ -71,18 +74,13 @@ function BandiList({ onImport, onNew }: { onImport: () => void; onNew: () => voi
   )
   const facts = dal && records.some(isNew) ? texts.novitaDal(formatDate(dal)) : undefined
   return (
-    <Page
-      actions={
-        <>
-          <LinkButton to={ARCHIVE_PATH}>{texts.archivio}</LinkButton>
-          {curator && <ReadyNotice records={records} />}
-          {records.length > 0 && actions}
-        </>
-      }
-      facts={facts}
+    <ListPage
+      menu={curator ? [importIt, archive] : [archive]}
+      note={curator ? <ReadyNotice records={records} /> : facts}
+      primary={records.length > 0 && fresh}
+      tabs={records.length > 0 ? tabs : undefined}
       title={texts.bandi}
     >
-      {records.length > 0 && <Views curator={curator} isNew={isNew} momento={momento} news={news} records={records} />}
       <DataTable
         bulk={bulk}
         columns={columns}
@@ -97,9 +95,11 @@ function BandiList({ onImport, onNew }: { onImport: () => void; onNew: () => voi
         records={records}
       />
       {dialog}
-    </Page>
+    </ListPage>
   )
 }
+
+const archive = { id: 'archivio', label: texts.archivio, to: ARCHIVE_PATH }
 
 const PAPER = { titolo: 30, ente: 17, stato: 14, chiusura: 10, importo: 11, forma: 14, redazione: 9, gestori: 7 }
 

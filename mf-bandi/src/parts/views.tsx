@@ -1,15 +1,10 @@
 import { bandoTiming, type Bando, type BandoState, type EditorialState } from '@bandiera/domain'
-import { Box, Button } from '@bandiera/ui'
-import { useListState } from '@bandiera/ui/list'
+import { type FilterTab, useFilterTabs, type ViewTab } from '@bandiera/ui/list'
 import { editorialStateOf } from './editorial-steps.ts'
 import { texts } from '../texts.ts'
 import { type FiltersOptions, IN_PROGRESS } from '../filters.ts'
 
-interface View {
-  id: string
-  label: string
-  /** Values of the filters that make it; `null` leaves one to its usual values. */
-  values: Readonly<Record<string, readonly string[] | null>>
+interface View extends FilterTab {
   has: (bando: Bando) => boolean
 }
 
@@ -18,35 +13,10 @@ interface ViewsProps extends FiltersOptions {
 }
 
 /** The lists that people ask for every day, one press away, each with its number; they are filters of the address. */
-export function Views(props: ViewsProps) {
-  const { records, curator } = props
-  const { chosen, choose } = useListState()
-  const views = curator ? curatorViews(props) : readerViews(props)
-  const active = views.find(({ values }) =>
-    Object.entries(values).every(([id, wanted]) => same(chosen.get(id), wanted)),
-  )
-  return (
-    <Box aria-label={texts.viste.label} className="no-print" role="group" sx={row}>
-      {views.map((view) => (
-        <Button
-          aria-pressed={view === active}
-          color={view === active ? 'primary' : 'inherit'}
-          key={view.id}
-          onClick={() => choose(view.values)}
-          sx={{ borderColor: 'divider', flexShrink: 0 }}
-          variant={view === active ? 'contained' : 'outlined'}
-        >
-          {`${view.label} ${records.filter(view.has).length}`}
-        </Button>
-      ))}
-    </Box>
-  )
+export function useViews(props: ViewsProps): ViewTab[] {
+  const views = props.curator ? curatorViews(props) : readerViews(props)
+  return useFilterTabs(views.map(({ has, ...view }) => ({ ...view, count: props.records.filter(has).length })))
 }
-
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 } as const
-
-const same = (now: readonly string[] | undefined, wanted: readonly string[] | null): boolean =>
-  wanted === null ? now === undefined : now !== undefined && [...now].sort().join() === [...wanted].sort().join()
 
 function readerViews({ momento, isNew, news }: ViewsProps): View[] {
   const { viste } = texts
