@@ -2,7 +2,6 @@ import { documentiTexts } from '../documenti/texts.ts'
 import { texts } from '../texts.ts'
 
 export const archivioTexts = {
-  schede: 'Archivio',
   kinds: {
     pratiche: {
       label: 'Pratiche chiuse',

@@ -12,7 +12,7 @@ interface DeadlineProps {
 /** A day, with the distance in words when it is near or has passed. */
 export function Deadline({ data, giorni }: DeadlineProps) {
   return (
-    <Box component="span" sx={{ whiteSpace: 'normal' }}>
+    <Box component="span">
       {formatDate(data)}
       {giorni <= NEAR && ' '}
       {giorni <= NEAR && <Distance giorni={giorni} />}

@@ -1,9 +1,8 @@
 import { computedFields, formatEuro, labelOf, praticaFields, praticaStateLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
-import { PraticaStateChip } from '@bandiera/ui/detail'
 import { type Column, fieldColumns, textColumn } from '@bandiera/ui/list'
 import type { Row } from '../parts/rows.ts'
-import { Deadline } from '../parts/dates.tsx'
+import { DeadlineCell, OwnerCell, StateCell } from './parts/inline-cells.tsx'
 import { texts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 
@@ -29,22 +28,22 @@ const own: Column<Row>[] = [
   {
     id: 'stato',
     label: praticaFields.stato.label,
-    cell: ({ pratica }) => <PraticaStateChip stato={pratica.stato} />,
+    cell: (row) => <StateCell row={row} />,
     sort: ({ pratica }) => computedFields.pratiche.statoRango(pratica),
     path: 'calc.statoRango',
     csv: ({ pratica }) => labelOf(praticaStateLabels, pratica.stato),
-    width: 194,
+    width: 208,
   },
   {
     id: 'scadenza',
     label: columns.scadenza,
-    cell: ({ scadenza, giorni }) =>
-      scadenza && giorni !== null ? <Deadline data={scadenza.data} giorni={giorni} /> : '—',
+    cell: (row) => <DeadlineCell row={row} />,
     sort: ({ scadenza }) => scadenza?.data,
     path: 'calc.scadenza',
+    order: 'up',
     csv: ({ scadenza }) => scadenza?.data,
     align: 'right',
-    width: 150,
+    width: 168,
   },
   {
     id: 'documenti',
@@ -60,6 +59,8 @@ const own: Column<Row>[] = [
   textColumn(({ responsabile }) => responsabile, {
     id: 'responsabile',
     label: praticaFields.assegnatoA.label,
+    cell: (row) => <OwnerCell row={row} />,
+    csv: ({ responsabile }) => responsabile,
     width: 128,
     from: 'lg',
   }),

@@ -1,20 +1,20 @@
 import {
   AddIcon,
-  Button,
   createOnDemand,
   EmptyState,
+  IconButton,
   InternalMark,
   LinkButton,
-  Page,
   reaching,
   Stack,
   useUrlParams,
 } from '@bandiera/ui'
+import { BoardIcon, CalendarIcon, ListIcon, ListPage } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { ARCHIVIO, hrefNewPratica } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { listTexts } from '../texts.ts'
-import { type Counts, Shortcuts } from './shortcuts.tsx'
+import { type Counts, useShortcuts } from './shortcuts.tsx'
 
 interface PraticheFrameProps {
   mayInsert: boolean
@@ -23,37 +23,25 @@ interface PraticheFrameProps {
   children: ReactNode
 }
 
-/** The frame of all views of the case files: actions, shortcuts, and the choice of the view. */
+/** The frame of all views of the case files: actions and tabs. */
 export function PraticheFrame({ mayInsert, some, conteggi, children }: PraticheFrameProps) {
   const [vista] = useView()
-  const actions = (
-    <>
-      <LinkButton to={ARCHIVIO}>{listTexts.goToArchivio}</LinkButton>
-      {some && mayInsert && (
-        <LinkButton {...reaching(newPratica)} startIcon={<AddIcon />} to={hrefNewPratica()} variant="contained">
-          {texts.fresh}
-        </LinkButton>
-      )}
-    </>
+  const tabs = useShortcuts(conteggi)
+  const fresh = (
+    <LinkButton {...reaching(newPratica)} startIcon={<AddIcon />} to={hrefNewPratica()} variant="contained">
+      {texts.fresh}
+    </LinkButton>
   )
   return (
-    <Page actions={actions} title={texts.pratiche}>
-      {some && (
-        <Stack
-          className="no-print"
-          direction="row"
-          sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'space-between', mb: 3 }}
-        >
-          {conteggi ? <Shortcuts conteggi={conteggi} /> : <span />}
-          <ViewButtons />
-        </Stack>
-      )}
+    <ListPage menu={MENU} primary={some && mayInsert && fresh} tabs={some ? tabs : undefined} title={texts.pratiche}>
       {/* the list has a mark of its own */}
       {vista !== 'elenco' && <InternalMark />}
       {children}
-    </Page>
+    </ListPage>
   )
 }
+
+const MENU = [{ id: 'archivio', label: listTexts.goToArchivio, to: ARCHIVIO }]
 
 export const NoPratiche = ({ mayInsert }: { mayInsert: boolean }) => (
   <EmptyState
@@ -80,26 +68,32 @@ export function useView(): [View, (vista: View) => void] {
   return [asked, (vista) => change({ vista: vista === 'elenco' ? null : vista })]
 }
 
-function ViewButtons() {
+/** List, board or calendar: icons beside the list's tools. */
+export function ViewButtons() {
   const [vista, choose] = useView()
   return (
     <Stack aria-label={listTexts.views} direction="row" role="group" sx={viewsStyle}>
-      {VIEWS.map((one) => (
-        <Button
-          aria-pressed={one === vista}
-          color={one === vista ? 'primary' : 'inherit'}
-          key={one}
-          onClick={() => choose(one)}
-          size="small"
-          sx={{ borderRadius: 1, bgcolor: one === vista ? 'action.selected' : undefined, px: 3 }}
-        >
-          {listTexts.vista[one]}
-        </Button>
-      ))}
+      {VIEWS.map((one) => {
+        const Icon = ICONS[one]
+        return (
+          <IconButton
+            aria-label={listTexts.vista[one]}
+            aria-pressed={one === vista}
+            color={one === vista ? 'primary' : 'inherit'}
+            data-tip={listTexts.vista[one]}
+            key={one}
+            onClick={() => choose(one)}
+            sx={{ width: 32, height: 30, borderRadius: 1, bgcolor: one === vista ? 'action.selected' : undefined }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        )
+      })}
     </Stack>
   )
 }
 
-const viewsStyle = { border: 1, borderColor: 'divider', borderRadius: 1, p: '1px', gap: '2px' } as const
+const ICONS = { elenco: ListIcon, bacheca: BoardIcon, calendario: CalendarIcon }
+const viewsStyle = { border: 1, borderColor: 'divider', borderRadius: 1, mr: 1 } as const
 
 export const newPratica = createOnDemand(() => import('../form.tsx'))

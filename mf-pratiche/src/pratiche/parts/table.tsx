@@ -6,7 +6,7 @@ import { createRows, type Row } from '../../parts/rows.ts'
 import { hrefPratica } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { praticheColumns } from '../columns.tsx'
-import { NoPratiche } from './frame.tsx'
+import { NoPratiche, ViewButtons } from './frame.tsx'
 import { useBulk } from '../bulk.tsx'
 import { useNames } from '../../parts/people.ts'
 
@@ -31,6 +31,7 @@ export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
         internal
         nome={texts.name}
         paper={PAPER}
+        tools={<ViewButtons />}
       />
       {dialog}
     </>
