@@ -1,8 +1,8 @@
 import { BIN_DAYS } from '@bandiera/domain'
 import { useIds } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
-import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
-import { DataTable } from '@bandiera/ui/list'
+import { EmptyState, Muted, useToday } from '@bandiera/ui'
+import { DataTable, ListPage } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
 import { binColumns, type Entry, kindFilter, nameOf, parseBin, parseRestore } from './columns.tsx'
 import { texts } from './texts.ts'
@@ -19,13 +19,10 @@ export function Component() {
   const columns = useMemo(() => binColumns(restore, Date.parse(`${today}T00:00:00Z`)), [restore, today])
   const filters = useMemo(() => [kindFilter(voci)], [voci])
   return (
-    <Page
-      actions={isAdmin && voci.length > 0 && <Button onClick={() => void empty()}>{texts.clear}</Button>}
+    <ListPage
+      menu={isAdmin && voci.length > 0 ? [{ id: 'svuota', label: texts.clear, onChoose: () => void empty() }] : []}
       title={texts.title}
     >
-      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
-        {texts.intro(BIN_DAYS)}
-      </Typography>
       <DataTable
         columns={columns}
         csv="cestino"
@@ -38,7 +35,8 @@ export function Component() {
         nome={texts.name}
         records={voci}
       />
-    </Page>
+      <Muted sx={{ mt: 3, maxWidth: '75ch' }}>{texts.intro(BIN_DAYS)}</Muted>
+    </ListPage>
   )
 }
 

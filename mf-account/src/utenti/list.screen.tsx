@@ -1,8 +1,8 @@
 import { professionistiOf, UTENTE_STATES } from '@bandiera/domain'
 import { useLiveStatus, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, AppLink, Box, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
-import { DataTable } from '@bandiera/ui/list'
+import { AddIcon, Button, EmptyState, useToday, useUrlOpened } from '@bandiera/ui'
+import { DataTable, ListPage, useFilterTabs } from '@bandiera/ui/list'
 import { useMemo, useState } from 'react'
 import { adminColumns, gestoreColumns } from './columns.tsx'
 import { idleFilter, roleFilter, stateFilter } from './filters.ts'
@@ -26,13 +26,10 @@ export function Component() {
       {texts.invite}
     </Button>
   )
+  const tabs = useTabs(persone)
   const title = isAdmin ? texts.title : texts.gestoreTitle
   return (
-    <Page
-      actions={persone.length > 0 && invita}
-      facts={persone.length > 0 && <Summary persone={persone} />}
-      title={title}
-    >
+    <ListPage primary={persone.length > 0 && invita} tabs={persone.length > 0 ? tabs : undefined} title={title}>
       <DataTable
         bulk={bulk}
         columns={isAdmin ? adminColumns : gestoreColumns}
@@ -47,7 +44,7 @@ export function Component() {
         records={persone}
       />
       <InviteDialog onClose={() => setInviting(false)} open={inviting} />
-    </Page>
+    </ListPage>
   )
 }
 
@@ -73,32 +70,17 @@ function useInviting(): [boolean, (open: boolean) => void] {
   return [opened !== null, (on) => open(on ? '1' : null)]
 }
 
-/** Each number opens its list. */
-function Summary({ persone }: { persone: readonly Person[] }) {
+/** Each number opens its rows. */
+function useTabs(persone: readonly Person[]) {
   const idle = persone.filter((persona) => idleFilter.of(persona)?.includes('30')).length
-  const counts = UTENTE_STATES.map((stato) => ({
-    text: texts.count[stato](persone.filter((persona) => persona.stato === stato).length),
-    to: `/utenti?f=stato:%3D:${stato}`,
-  }))
-  const items = [...counts, { text: texts.inactiveCount(idle), to: '/utenti?f=inattivita:%3D:30' }]
-  return (
-    <Box aria-label={texts.summary} component="ul" sx={list}>
-      {items.map(({ text, to }) => (
-        <li key={to}>
-          <AppLink to={to}>{text}</AppLink>
-        </li>
-      ))}
-    </Box>
-  )
+  return useFilterTabs([
+    { id: 'tutti', label: texts.viewTabs.all, count: persone.length, values: { stato: null, inattivita: null } },
+    ...UTENTE_STATES.map((stato) => ({
+      id: stato,
+      label: texts.viewTabs[stato],
+      count: persone.filter((persona) => persona.stato === stato).length,
+      values: { stato: [stato], inattivita: null },
+    })),
+    { id: 'fermi', label: texts.viewTabs.idle, count: idle, values: { stato: null, inattivita: ['30'] } },
+  ])
 }
-
-const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 4,
-  rowGap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& a': { display: 'inline-block', py: 0.5 },
-} as const

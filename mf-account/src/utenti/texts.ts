@@ -1,4 +1,4 @@
-import { roleLabels, type UtenteState } from '@bandiera/domain'
+import { roleLabels } from '@bandiera/domain'
 import type { Noun } from '@bandiera/ui'
 
 const noun: Noun = { uno: 'utente', molti: 'utenti' }
@@ -28,13 +28,7 @@ export const texts = {
   inactivity: 'Inattività',
   inactive30: 'Inattivi da 30 giorni',
   inactive90: 'Inattivi da 90 giorni',
-  count: {
-    attivo: (n: number) => some(n, 'attivo', 'attivi'),
-    invitato: (n: number) => some(n, 'invitato', 'invitati'),
-    sospeso: (n: number) => some(n, 'sospeso', 'sospesi'),
-  } satisfies Record<UtenteState, (n: number) => string>,
-  inactiveCount: (n: number) => some(n, 'inattivo da 30 giorni', 'inattivi da 30 giorni'),
-  summary: 'Riepilogo',
+  viewTabs: { all: 'Tutti', attivo: 'Attivi', invitato: 'Invitati', sospeso: 'Sospesi', idle: 'Inattivi da 30 giorni' },
   suspend: 'Sospendi',
   reactivate: 'Riattiva',
   suspendMany: (n: number) => `Sospendere ${n} persone?`,

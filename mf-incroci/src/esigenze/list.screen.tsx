@@ -1,8 +1,8 @@
 import { isActiveEsigenza } from '@bandiera/domain'
 import { useLiveStatus, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Muted, Page, useUrlOpened } from '@bandiera/ui'
-import { DataTable } from '@bandiera/ui/list'
+import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Muted, useUrlOpened } from '@bandiera/ui'
+import { DataTable, ListPage } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { EsigenzaDialog, MergeDialog } from './form.tsx'
 import { ACTIVE_FILTER, esigenzeColumns } from './columns.tsx'
@@ -30,8 +30,7 @@ export function Component() {
     </LinkButton>
   )
   return (
-    <Page actions={lines.length > 0 && add} title={texts.title}>
-      <Muted sx={{ mb: 4, maxWidth: '75ch' }}>{texts.intro}</Muted>
+    <ListPage primary={lines.length > 0 && add} title={texts.title}>
       <DataTable
         columns={columns}
         csv="esigenze"
@@ -44,12 +43,13 @@ export function Component() {
         paper={PAPER}
         records={lines}
       />
+      <Muted sx={{ mt: 3, maxWidth: '75ch' }}>{texts.intro}</Muted>
       <HiddenText>
         <span aria-live="polite">{said}</span>
       </HiddenText>
       <Dialogs catalogue={catalogue} />
       {merging && <MergeDialog catalogue={catalogue} esigenza={merging} onClose={() => setMerging(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -3,14 +3,13 @@ import {
   AddIcon,
   EmptyState,
   LinkButton,
-  Page,
   reaching,
   UploadFileIcon,
   useToday,
   WhenLoaded,
   useUrlParams,
 } from '@bandiera/ui'
-import { DataTable } from '@bandiera/ui/list'
+import { DataTable, ListPage } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { istitutiColumns } from './columns.tsx'
 import { istitutiFilters } from './filters.ts'
@@ -40,16 +39,7 @@ function List() {
     </LinkButton>
   )
   return (
-    <Page
-      actions={
-        records.length > 0 && (
-          <>
-            {rates} {add}
-          </>
-        )
-      }
-      title={moduleTexts.istituti}
-    >
+    <ListPage menu={records.length > 0 ? MENU : []} primary={records.length > 0 && add} title={moduleTexts.istituti}>
       <DataTable
         columns={columns}
         csv="istituti"
@@ -62,14 +52,10 @@ function List() {
         paper={PAPER}
         records={records}
       />
-    </Page>
+    </ListPage>
   )
 }
 
-const rates = (
-  <LinkButton {...reaching(later.importRatesCode)} startIcon={<UploadFileIcon />} to={IMPORT_RATES} variant="outlined">
-    {ratesTexts.importIt}
-  </LinkButton>
-)
+const MENU = [{ id: 'tassi', label: ratesTexts.importIt, icon: UploadFileIcon, to: IMPORT_RATES }]
 
 const PAPER = { nome: 28, tipo: 18, tan: 16, validita: 17, prodotti: 9, gestori: 9 }

@@ -23,7 +23,7 @@ import { Reports } from './sections/reports.tsx'
 export function Component() {
   const asked = useRegistry()
   return (
-    <RegistryPage asked={asked} facts={asked.value && <Facts registro={asked.value} />}>
+    <RegistryPage asked={asked} note={asked.value && <Facts registro={asked.value} />}>
       {(registro) => <Modules registro={registro} retry={asked.retry} />}
     </RegistryPage>
   )

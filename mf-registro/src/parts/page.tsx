@@ -1,5 +1,6 @@
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Alert, Button, ErrorState, Page, Skeleton, Stack, type PageProps } from '@bandiera/ui'
+import { Alert, Button, ErrorState, Skeleton, Stack } from '@bandiera/ui'
+import { ListPage, type ListPageProps } from '@bandiera/ui/list'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hrefTenant, TRIALS, REGISTRY, RELEASES, HEALTH } from '../paths.ts'
@@ -13,7 +14,7 @@ const PAGES = [
   { to: TRIALS, label: texts.prove },
 ] as const
 
-interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
+interface RegistryPageProps<T> extends Pick<ListPageProps, 'primary' | 'menu' | 'note'> {
   title?: string
   asked: Asked<T>
   children: (value: T) => ReactNode
@@ -21,13 +22,14 @@ interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
 
 export function RegistryPage<T>({ title = texts.title, asked, children, ...page }: RegistryPageProps<T>) {
   const { setTitle } = usePortal()
+  const { pathname } = useLocation()
+  const tabs = PAGES.map(({ to, label }) => ({ id: to, label, to, selected: isHere(pathname, to) }))
   // windows and screen readers tell its pages apart
   useEffect(() => setTitle(title), [setTitle, title])
   return (
-    <Page {...page} title={title}>
-      <PageLinks />
+    <ListPage {...page} tabs={tabs} title={title}>
       <Body asked={asked}>{children}</Body>
-    </Page>
+    </ListPage>
   )
 }
 
@@ -58,36 +60,6 @@ const Waiting = () => (
   </Stack>
 )
 
-function PageLinks() {
-  const { pathname } = useLocation()
-  return (
-    <Stack aria-label={texts.sections} component="nav" direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: -3, mb: 4 }}>
-      {PAGES.map(({ to, label }) => (
-        <AppLink
-          aria-current={isHere(pathname, to) ? 'page' : undefined}
-          color="inherit"
-          key={to}
-          sx={linkStyle}
-          to={to}
-          underline="none"
-        >
-          {label}
-        </AppLink>
-      ))}
-    </Stack>
-  )
-}
-
 /** The start page also covers the pages of the tenants. */
 const isHere = (pathname: string, to: string): boolean =>
   pathname === to || (to === REGISTRY && pathname.startsWith(hrefTenant('')))
-
-const linkStyle = {
-  py: 1.5,
-  px: 3,
-  borderRadius: 1,
-  fontWeight: 500,
-  color: 'text.secondary',
-  '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
-  '&[aria-current=page]': { color: 'primary.main', bgcolor: 'action.selected' },
-} as const

@@ -19,9 +19,9 @@ export function Component() {
   return (
     <>
       <RegistryPage
-        actions={cliente && <TenantActions ask={ask} cliente={cliente} />}
+        primary={cliente && <TenantActions ask={ask} cliente={cliente} />}
         asked={asked}
-        facts={cliente && <Facts cliente={cliente} />}
+        note={cliente && <Facts cliente={cliente} />}
         title={title}
       >
         {() =>
