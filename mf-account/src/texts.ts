@@ -9,7 +9,6 @@ export const texts = {
   cestinoParole: 'eliminati ripristina recupera',
   invite: 'Invita una persona',
   inviteWords: 'utente professionista nuovo accesso',
-  password: { show: 'Mostra', hide: 'Nascondi' },
   session: {
     current: 'Questo dispositivo',
     accessOf: (quando: string) => `Accesso del ${quando}`,

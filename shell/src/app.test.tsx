@@ -57,10 +57,10 @@ describe('login', () => {
     const password = screen.getByLabelText('Password')
     await user.type(password, 'segreta')
     expect(password).toHaveAttribute('type', 'password')
-    await user.click(screen.getByRole('button', { name: 'Mostra: Password' }))
+    await user.click(screen.getByRole('button', { name: 'Mostra password', pressed: false }))
     expect(password).toHaveAttribute('type', 'text')
     expect(password).toHaveValue('segreta')
-    await user.click(screen.getByRole('button', { name: 'Nascondi: Password' }))
+    await user.click(screen.getByRole('button', { name: 'Mostra password', pressed: true }))
     expect(password).toHaveAttribute('type', 'password')
   })
 

@@ -77,7 +77,7 @@ describe('the registration', () => {
     expect(screen.getByText(/Contiene quasi solo il tuo nome o la tua e-mail/)).toBeVisible()
     expect(asked).toHaveLength(before)
     expect(field('Password')).toHaveAttribute('type', 'password')
-    await user.click(press('Mostra: Password'))
+    await user.click(press('Mostra password'))
     expect(field('Password')).toHaveAttribute('type', 'text')
   })
 

@@ -1,8 +1,10 @@
 import type { PasswordStrength as Strength } from '@bandiera/domain/password-strength'
-import { Box, Button, createOnDemand, LinearProgress, OutlinedInput } from '@bandiera/ui'
+import { Box, createOnDemand, LinearProgress, OutlinedInput, ShowPassword } from '@bandiera/ui'
 import { FieldFrame, type FieldProps, useFormContext, useWatch } from '@bandiera/ui/form'
 import { type ReactNode, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+
+/** Label of the one password of a form. */
+const PLAIN = 'Password'
 
 interface PasswordBoxProps extends FieldProps {
   autoComplete: 'new-password' | 'current-password'
@@ -15,7 +17,6 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
   const { register, getFieldState, formState } = useFormContext()
   const { ref, ...field } = register(name)
   const error = getFieldState(name, formState).error?.message
-  const toggle = shown ? texts.password.hide : texts.password.show
   const value = String(useWatch({ name }) ?? '')
   return (
     <div>
@@ -24,16 +25,7 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
           <OutlinedInput
             {...field}
             autoComplete={autoComplete}
-            endAdornment={
-              <Button
-                onClick={() => setShown(!shown)}
-                size="small"
-                sx={{ mr: -2, flex: 'none' }}
-                title={`${toggle}: ${frame.label}`}
-              >
-                <span aria-hidden>{toggle}</span>
-              </Button>
-            }
+            endAdornment={<ShowPassword {...(frame.label !== PLAIN && { field: frame.label })} onChange={setShown} shown={shown} />}
             inputProps={{ ...control, autoCapitalize: 'none', spellCheck: false }}
             inputRef={ref}
             type={shown ? 'text' : 'password'}

@@ -45,6 +45,7 @@ export const uiTexts = {
   annullaSelezione: 'Annulla selezione',
   azioniSelezione: 'Azioni sulla selezione',
   nascosti: (quanti: number, nome: Noun) => `(${quanti} ${agree(nome, 'nascost', quanti)} dalla ricerca o dai filtri)`,
+  mostraPassword: 'Mostra password',
   nuovaFinestra: '(si apre in una nuova finestra)',
 } as const
 

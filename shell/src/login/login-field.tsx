@@ -1,6 +1,5 @@
-import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
+import { FormControl, FormHelperText, FormLabel, OutlinedInput, ShowPassword } from '@bandiera/ui'
 import { useState } from 'react'
-import { sessionTexts } from '../session/texts.ts'
 
 interface Props {
   id: string
@@ -16,7 +15,6 @@ interface Props {
 
 export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
   const [shown, setShown] = useState(false)
-  const toggle = shown ? sessionTexts.hide : sessionTexts.show
   return (
     <FormControl error={error !== false} fullWidth>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
@@ -26,19 +24,7 @@ export function LoginField({ id, name = id, label, type, autoComplete, fixed, au
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         defaultValue={fixed}
-        endAdornment={
-          type === 'password' && (
-            // its name is no label: the password has one
-            <Button
-              onClick={() => setShown(!shown)}
-              size="small"
-              sx={{ mr: -2, flex: 'none' }}
-              title={`${toggle}: ${label}`}
-            >
-              <span aria-hidden>{toggle}</span>
-            </Button>
-          )
-        }
+        endAdornment={type === 'password' && <ShowPassword onChange={setShown} shown={shown} />}
         id={id}
         inputProps={{
           'aria-describedby': error ? `${id}-errore` : undefined,

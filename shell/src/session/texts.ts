@@ -5,8 +5,6 @@ const retry = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
 export const sessionTexts = {
   expired: 'Sessione scaduta',
   expiredText: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
-  show: 'Mostra',
-  hide: 'Nascondi',
   leave: 'Esci',
   retryingIn: (secondi: number) => `Riprovo tra ${secondi} s`,
   retryIn: (secondi: number) => `Riprova tra ${secondi} s`,

@@ -76,7 +76,7 @@ it.each(['Password attuale', 'Nuova password', 'Ripeti la nuova password'])(
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Cambia password' }))
     expect(window().getByLabelText(name)).toHaveAttribute('type', 'password')
-    await user.click(window().getByRole('button', { name: `Mostra: ${name}` }))
+    await user.click(window().getByRole('button', { name: `Mostra password: ${name}`, pressed: false }))
     expect(window().getByLabelText(name)).toHaveAttribute('type', 'text')
   },
 )
