@@ -13,6 +13,6 @@ export * from './module-use.ts'
 // modules read the report too and may not import this package: its shape is in the domain
 export { ImportReportSchema, ImportRowSchema, type ImportReport, type ImportRow } from '@bandiera/domain'
 export * from './shell-paths.ts'
-export * from './login.ts'
+export * from './welcome.ts'
 export * from './conflict.ts'
 export { withTimeout } from './with-timeout.ts'

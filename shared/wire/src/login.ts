@@ -25,6 +25,8 @@ export const LOGIN_LOOK = {
   /** Width of the form's column from 1024 px on; the slides have the rest. */
   side: 'clamp(440px, 40vw, 620px)',
   form: 360,
+  /** The form hangs from here, so that nothing below it moves it. */
+  aboveForm: 'max(32px, calc(50vh - 264px))',
   gutter: 64,
   /** Height of the slides' controls and the space above them. */
   controls: 40,

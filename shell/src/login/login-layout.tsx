@@ -1,4 +1,4 @@
-import { brandSurface, type Slide } from '@bandiera/domain'
+import { brandSurface } from '@bandiera/domain'
 import { Box, createOnDemand, useOnDemand } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
 import type { ReactNode } from 'react'
@@ -7,37 +7,40 @@ import { useManifest } from '../shell.ts'
 import { modeAtom, useFact } from '../state.ts'
 
 export function LoginLayout({ children }: { children: ReactNode }) {
-  const { slides = [] } = useManifest().tenant
   return (
-    <Box sx={slides.length > 0 ? beside : alone}>
+    <Box sx={beside}>
       <Box sx={side}>
         <Box sx={{ height: 52, display: 'flex', alignItems: 'center' }}>
           <Brand />
         </Box>
         <Box sx={form}>{children}</Box>
       </Box>
-      {slides.length > 0 && <SlidePanel slides={slides} />}
+      <Panel />
     </Box>
   )
 }
 
-const alone = { display: 'grid', minHeight: { md: '100dvh' } } as const
-const beside = { ...alone, gridTemplateColumns: { md: `${LOGIN_LOOK.side} minmax(0, 1fr)` } } as const
+const beside = {
+  display: 'grid',
+  minHeight: { md: '100dvh' },
+  gridTemplateColumns: { md: `${LOGIN_LOOK.side} minmax(0, 1fr)` },
+} as const
 const side = { display: 'flex', flexDirection: 'column', minWidth: 0, px: { xs: 4, md: 8 }, pt: { md: 4 } } as const
 const form = {
   width: '100%',
   maxWidth: LOGIN_LOOK.form,
   mx: 'auto',
-  my: { xs: 10, md: 'auto' },
-  py: { md: 16 },
+  mt: { xs: 10, md: LOGIN_LOOK.aboveForm },
+  pb: { xs: 4, md: 18 },
 } as const
 
-const carousel = createOnDemand(() => import('./carousel.tsx'))
+const content = createOnDemand(() => import('./brand-panel.tsx'))
 
-function SlidePanel({ slides }: { slides: readonly Slide[] }) {
-  const manifest = useManifest()
-  const code = useOnDemand(carousel, true, ignore)
-  const { main, text } = brandSurface(useFact(modeAtom), manifest.tenant.primary)
+/** What the portal is for, on the brand's colour: the tenant's slides, or words and a drawing. */
+function Panel() {
+  const { primary, slides } = useManifest().tenant
+  const code = useOnDemand(content, true, ignore)
+  const { main, text } = brandSurface(useFact(modeAtom), primary)
   return (
     <Box sx={{ ...panel, bgcolor: main, color: text }}>
       {/* shapes darken behind light text and lighten behind dark text, so that its contrast only grows */}
@@ -46,7 +49,7 @@ function SlidePanel({ slides }: { slides: readonly Slide[] }) {
           <path d={path} fill={text === '#ffffff' ? '#000' : '#fff'} key={path} opacity={0.07} />
         ))}
       </Box>
-      <Box sx={{ maxWidth: { md: 560 } }}>{code && <code.Carousel slides={slides} />}</Box>
+      {code && <code.BrandPanel slides={slides} />}
     </Box>
   )
 }

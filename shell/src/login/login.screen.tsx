@@ -3,11 +3,12 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useShell } from '../shell.ts'
 import { LoginLayout } from './login-layout.tsx'
 import { texts } from '../texts.ts'
+import { LOGIN_ANCHOR } from '../layout/sizes.ts'
 import { LoginField } from './login-field.tsx'
 import { useLoginWait } from './use-login-wait.ts'
 import { noticesAtom, sessionAtom, useFact } from '../state.ts'
 
-/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8) and stays below the form. */
+/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8), in the place where it then stays. */
 export function LoginScreen() {
   const { typed } = useShell()
   return (
@@ -82,5 +83,5 @@ function LoginForm() {
   )
 }
 
-/** Reserves space for the answer, so that the form does not move when it appears. */
-const roomForOne = { minHeight: 48 }
+/** Space for the longest answer; the notice lies on it while it lasts. */
+const roomForOne = { minHeight: 86, anchorName: LOGIN_ANCHOR }

@@ -24,9 +24,11 @@ describe('the login page', () => {
     }
   })
 
-  it('has no empty panel for a tenant without slides', async () => {
+  it('says what the portal is for when the tenant has no slides', async () => {
     await renderShell({ path: '/login' })
-    expect(screen.queryByRole('region', { name: 'In evidenza' })).toBeNull()
+    const panel = await screen.findByRole('region', { name: 'In evidenza' })
+    expect(within(panel).getByRole('heading', { name: 'I bandi giusti per ogni azienda' })).toBeInTheDocument()
+    expect(within(panel).queryByRole('button')).toBeNull()
     expect(screen.getByRole('button', { name: 'Accedi' })).toBeInTheDocument()
   })
 })

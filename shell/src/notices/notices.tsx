@@ -1,5 +1,6 @@
 import { Alert, Box, Button, CloseIcon, IconButton } from '@bandiera/ui'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { LOGIN_ANCHOR } from '../layout/sizes.ts'
 import { texts } from '../texts.ts'
 import type { NoticeQueue } from './notice-queue.ts'
 import { noticesAtom, useFact, type QueuedNotice } from '../state.ts'
@@ -76,7 +77,16 @@ const floating = {
 } as const
 const places = {
   bottom: { bottom: { xs: 8, sm: 24 }, transform: 'translateX(-50%)' },
-  centre: { top: '50%', transform: 'translate(-50%, -50%)' },
+  centre: {
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    // over the login's own place for it, so that no field is covered
+    [`@supports (top: anchor(${LOGIN_ANCHOR} center))`]: {
+      top: `anchor(${LOGIN_ANCHOR} center, 50%)`,
+      left: `anchor(${LOGIN_ANCHOR} center, 50%)`,
+      width: `anchor-size(${LOGIN_ANCHOR} width, max-content)`,
+    },
+  },
 } as const
 
 /** Least time after a pause, so that a notice does not vanish right after the pointer left it. */

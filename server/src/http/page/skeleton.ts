@@ -1,5 +1,5 @@
 import { brandColours, brandSurface, type Mode, surfaces } from '@bandiera/domain'
-import { AUTH_TOKEN_KEY, isPublicPath, LOGIN_LOOK, type PublicTenant, THEME_KEY } from '@bandiera/wire'
+import { AUTH_TOKEN_KEY, isPublicPath, LOGIN_LOOK, type PublicTenant, THEME_KEY, WELCOME_SLIDE } from '@bandiera/wire'
 import { escapeHtml, logoOf } from './html.ts'
 
 /**
@@ -35,8 +35,7 @@ const reading = (tenant: PublicTenant): string =>
 function login(tenant: PublicTenant): string {
   const form = '<div class="bs-f"><b></b><p></p><p></p><u></u></div>'
   const side = `<div class="bs-s">${mark(tenant)}${form}</div>`
-  const slides = tenant.slides ?? []
-  if (slides.length === 0) return `<div class="bs bs-o"><div class="bs-s">${mark(tenant)}${form}</div></div>`
+  const slides = tenant.slides?.length ? tenant.slides : [WELCOME_SLIDE]
   const waves = LOGIN_LOOK.waves.map((path) => `<path d="${path}" opacity=".07"/>`).join('')
   const texts = slides.map(({ titolo, testo = '' }) => {
     return `<div><strong>${escapeHtml(titolo)}</strong><span>${escapeHtml(testo)}</span></div>`
@@ -102,19 +101,19 @@ const PORTAL =
   '.bs-p{padding:24px}.bs-p b{height:28px;width:220px;max-width:60%;margin-bottom:24px}.bs-p p{height:36px;margin-bottom:8px}' +
   '@media(max-width:1023px){.bs-m{display:none}}@media(max-width:599px){.bs-p{padding:12px}}'
 
-const { side, form, gutter, controls, aboveControls } = LOGIN_LOOK
+const { side, form, aboveForm, gutter, controls, aboveControls } = LOGIN_LOOK
 
-/** The form's place and, from 1024 px on, the slides on the brand's colour; on other public pages a header. */
+/** The form's place and, from 1024 px on, the panel of the brand; on other public pages a header. */
 const VISITOR =
   '.bs-o{min-height:100vh;background:var(--pp)}.bs-o>.bs-h{padding:0 24px;border-bottom:1px solid var(--ln)}' +
   '.bs-l{display:grid;min-height:100vh}.bs-s{display:flex;flex-direction:column;padding:0 16px}' +
-  `.bs-f{width:100%;max-width:${form}px;box-sizing:border-box;margin:40px auto auto}` +
+  `.bs-f{width:100%;max-width:${form}px;box-sizing:border-box;margin:40px auto 0}` +
   '.bs-f b{height:28px;width:90px;margin-bottom:20px}.bs-f p{height:36px;margin:24px 0 16px}' +
   '.bs-f u{display:block;height:36px;border-radius:6px;background:var(--marchio)}' +
   '.bs-w{display:none;position:relative;overflow:hidden;background:var(--fondo);color:var(--su-fondo)}' +
   '.bs-w svg{position:absolute;inset:0;width:100%;height:100%;fill:var(--onda)}' +
   '@media(max-width:599px){.bs-o>.bs-h{padding:0 12px}}' +
-  `@media(min-width:1024px){.bs-l{grid-template-columns:${side} 1fr}.bs-s{padding:16px 32px 0}.bs-f{margin:auto}` +
+  `@media(min-width:1024px){.bs-l{grid-template-columns:${side} 1fr}.bs-s{padding:16px 32px 0}.bs-f{margin-top:${aboveForm}}` +
   `.bs-w{display:flex;flex-direction:column;justify-content:flex-end;padding:${gutter}px}` +
   `.bs-d{position:relative;display:grid;max-width:560px;padding-bottom:${controls + aboveControls}px}` +
   '.bs-d>div{grid-area:1/1}.bs-d>div+div{visibility:hidden}' +
