@@ -38,6 +38,7 @@ const FAILURES: Record<string, string> = {
   render: 'crollo della pagina',
   undeclared: 'dati non dichiarati',
   altered: 'pagina cambiata da altri programmi',
+  missing: 'file che il server non ha',
 }
 export const failureText = (kind: string): string => FAILURES[kind] ?? kind
 

@@ -1,7 +1,10 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-/** Only the first two can disappear by themselves. `altered`: a translator or an extension of the browser changed the page under the module. */
+/**
+ * Only the first two can disappear by themselves. `missing`: the server answers that it does not have the file. `altered`: a translator or
+ * an extension of the browser changed the page under the module.
+ */
 export const FAILURE_KINDS = [
   'network',
   'timeout',
@@ -11,6 +14,7 @@ export const FAILURE_KINDS = [
   'render',
   'undeclared',
   'altered',
+  'missing',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 

@@ -63,6 +63,22 @@ it('says that a part of a screen did not arrive, and asks for it again', async (
   expect(await screen.findByRole('heading', { name: 'Nuovo bando' })).toBeVisible()
 })
 
+it('says that a part of a screen is no longer on the server, when the server says so', async () => {
+  const gone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/m/b/7.js' })
+  globalThis.fetch = async () => new Response(null, { status: 404 })
+  const form = createOnDemand(() => Promise.reject<{ Modulo: () => null }>(gone))
+  show('/bandi', [() => <WhenLoaded code={form}>{({ Modulo }) => <Modulo />}</WhenLoaded>])
+  expect(await screen.findByText(/^Una sua parte non è più sul server/)).toBeVisible()
+  expect(screen.queryByText(/Controlla la connessione/)).toBeNull()
+})
+
+it('says so of a whole module as well, without asking three times', async () => {
+  globalThis.fetch = async () => new Response(null, { status: 404 })
+  const { asked } = show('/bandi', [scriptFailure(), Bandi])
+  expect(await screen.findByText(/^Una sua parte non è più sul server/)).toBeVisible()
+  expect(asked).toEqual(['elenco'])
+})
+
 it('fills the slots of other pages, each part with its own failure', async () => {
   show('/altro', [scriptFailure(), scriptFailure(), scriptFailure(), Tab], {
     module: { slots: [slot('elenco', 2, 'Seconda'), slot('dettaglio', 1, 'Prima')] },

@@ -1,7 +1,7 @@
 import type { FailureKind, InstalledModule } from '@bandiera/wire'
 import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type ModuleLoader, scopeCode, type Shown } from './loader.ts'
-import { asFailure, type ModuleFailure } from './failure.ts'
+import { type ModuleLoader, recoveryCode, scopeCode, type Shown } from './loader.ts'
+import { asFailure, ModuleFailure } from './failure.ts'
 
 export interface FailedProps {
   name: string
@@ -68,8 +68,17 @@ class ModuleBoundary extends Component<BoundaryProps, { failure: ModuleFailure |
     return { failure: asFailure(kindOf(error), error) }
   }
 
-  override componentDidCatch() {
-    if (this.state.failure) this.props.onCrash(this.state.failure)
+  override componentDidCatch(error: unknown) {
+    const { failure } = this.state
+    if (!failure) return
+    this.props.onCrash(failure)
+    if (failure.kind === 'network') void this.tellMissing(error, failure)
+  }
+
+  private async tellMissing(error: unknown, failure: ModuleFailure) {
+    const { isMissing } = await recoveryCode.get()
+    if ((await isMissing(error)) && this.state.failure === failure)
+      this.setState({ failure: new ModuleFailure('missing', failure.message, error) })
   }
 
   override componentDidUpdate(before: BoundaryProps) {

@@ -35,16 +35,28 @@ export async function classify(error: unknown, files: FileIndex): Promise<Module
   return new ModuleFailure(await probe(url, files.hashOf(url)), message, error)
 }
 
-async function probe(url: string, integrity: string): Promise<'network' | 'integrity'> {
-  const arrived = await fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!arrived) return 'network'
+async function probe(url: string, integrity: string): Promise<'network' | 'integrity' | 'missing'> {
+  const status = await statusOf(url)
+  if (status !== OK) return status === NOT_FOUND ? 'missing' : 'network'
   return fetch(url, { integrity }).then(
     () => 'network',
     () => 'integrity',
   )
+}
+
+const OK = 200
+const NOT_FOUND = 404
+
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+/** Of a part of a screen that did not load: whether the server has no such file (any more). */
+export async function isMissing(error: unknown): Promise<boolean> {
+  const { request } = describe(error)
+  return request !== undefined && (await statusOf(request)) === NOT_FOUND
 }
 
 function describe(error: unknown): { name: string; message: string; type?: string; request?: string } {

@@ -80,8 +80,9 @@ export function Loading({ name }: { name: string }) {
   )
 }
 
-function FailedCard({ name, failure, ...rest }: FailedProps & { whole?: boolean }) {
-  return <ErrorState {...rest} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
+function FailedCard({ name, failure: { kind }, onRetry, ...rest }: FailedProps & { whole?: boolean }) {
+  const retry = kind === 'missing' ? () => location.reload() : onRetry
+  return <ErrorState {...rest} onRetry={retry} text={moduleTexts.reason[kind]} title={moduleTexts.notAnswering(name)} />
 }
 
 export const FailedPage = (props: FailedProps) => <FailedCard {...props} whole />

@@ -16,6 +16,8 @@ export const moduleTexts = {
     render: 'Si è fermato mentre mostrava questa pagina. Riprova, o continua in un’altra parte del portale.',
     altered:
       'Un altro programma, come la traduzione della pagina o un’estensione del browser, l’ha modificata mentre era aperta. Riprova: il modulo non ha errori.',
+    missing:
+      'Una sua parte non è più sul server: di solito perché è uscita una versione nuova. Riprova ricarica la pagina; copia prima quello che non hai salvato.',
     undeclared: `Ha usato dati che non dichiara di usare. ${tellAdmin}`,
   } satisfies Record<FailureKind, string>,
 } as const

@@ -125,7 +125,7 @@ const personOf = (crash: string): string => crash.split(' ')[1] ?? ''
 /**
  * The kinds of failures that count against a release. The others are faults of one browser or its line: a proxy or a broken
  * cache changes files (`integrity`), a translator or an extension moves nodes (`altered`), a page from before an update has
- * an older shell (`contract`).
+ * an older shell (`contract`), a server that is being changed has no such file (`missing`).
  */
 export const BLAMES: Readonly<Record<FailureKind, boolean>> = {
   network: false,
@@ -136,6 +136,7 @@ export const BLAMES: Readonly<Record<FailureKind, boolean>> = {
   render: true,
   undeclared: true,
   altered: false,
+  missing: false,
 }
 
 type Failure = NonNullable<ModuleUse['failures']>[number]
