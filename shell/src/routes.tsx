@@ -12,7 +12,6 @@ import { type Shell, useManifest } from './shell.ts'
 import { texts } from './texts.ts'
 import { homeOf, loginPath } from './session/landing.ts'
 import { usePageTitle } from './layout/page-title.tsx'
-import { screenTexts } from './screens/texts.ts'
 
 export function createRoutes({ catalogue, loader }: Pick<Shell, 'catalogue' | 'loader'>): RouteObject[] {
   const ofModules = { path: '*', element: <ModulePages loader={loader} screens={screens} /> }
@@ -75,7 +74,7 @@ function SignInFirst() {
   const location = useLocation()
   return (
     <Page title={usePageTitle()}>
-      <p>{screenTexts.signInFirst}</p>
+      <p>{texts.signInFirst}</p>
       <LinkButton to={loginPath(location)} variant="contained">
         {texts.signIn}
       </LinkButton>

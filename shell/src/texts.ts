@@ -50,6 +50,7 @@ export const texts = {
   popupHere: 'apri la pagina qui',
   printedOn: (giorno: string) => `Stampato il ${giorno}`,
   avvisi: 'Avvisi',
+  signInFirst: 'Per vedere questa pagina devi prima accedere.',
   notFound: 'Pagina non trovata',
   notFoundText: 'L’indirizzo è sbagliato, oppure porta a qualcosa che non puoi vedere.',
   offline: 'Il server non risponde. Controlla la connessione e riprova.',
@@ -61,7 +62,6 @@ export const texts = {
   pageNotLoadedText:
     'È uscita una versione nuova del portale, oppure la connessione si è interrotta: ricarica la pagina.',
   reload: 'Ricarica la pagina',
-  featuresChanged: 'Le funzioni del portale sono cambiate: le vedi dopo aver ricaricato la pagina.',
   notStored: 'Il browser non conserva i dati di questo sito: accesso e preferenze valgono solo per questa visita.',
   typed: (moduli: readonly string[]) =>
     `Quello che stavi scrivendo in ${moduli.map((nome) => `«${nome}»`).join(', ')} è ancora qui: riapri il modulo per ritrovarlo.`,

@@ -47,16 +47,35 @@ export function tenantManifest(
       features.filter((key) => isReserved(key, settings)).map((key) => [key, settings.moduliPerConto?.[key] ?? []]),
     ),
     modules: used.map((one) => installed(one, one.features, settings)),
+    ...switchedOff(on, settings),
   }
 }
+
+/** A feature that no tenant has without a choice, such as the rental site, is no page of a tenant that did not choose it. */
+function switchedOff(
+  modules: readonly { modulo: Chosen['modules'][number]['modulo']; features: string[] }[],
+  settings: Settings,
+): Pick<TenantManifest, 'switchedOff'> {
+  const pages = modules.flatMap(({ modulo: { features: all, routes }, features }) =>
+    routes
+      .filter(({ feature }) => all[feature]?.on && !features.includes(feature))
+      .filter((route) => isFor(route, settings))
+      .map(({ path, feature, roles }) => ({ path, feature, label: all[feature]!.label, ...(roles && { roles }) })),
+  )
+  return pages.length > 0 ? { switchedOff: pages } : {}
+}
+
+/** Whether the tenant's white label has the entry. */
+const isFor = ({ varianti }: { varianti?: string[] | undefined }, { variante }: Settings): boolean =>
+  !varianti || (variante !== undefined && varianti.includes(variante))
 
 function installed(
   { modulo, previous }: Chosen['modules'][number],
   features: string[],
-  { variante }: Settings,
+  settings: Settings,
 ): InstalledModule {
-  const belongs = ({ feature, varianti }: { feature: string; varianti?: string[] | undefined }): boolean =>
-    features.includes(feature) && (!varianti || (variante !== undefined && varianti.includes(variante)))
+  const belongs = (entry: { feature: string; varianti?: string[] | undefined }): boolean =>
+    features.includes(entry.feature) && isFor(entry, settings)
   return {
     ...modulo,
     base: baseOf(modulo),

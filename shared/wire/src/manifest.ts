@@ -170,6 +170,9 @@ const ProvinceTableSchema = z.object({
   prima: z.array(z.extend(ProvinciaSchema, { al: z.string(), in: codes, intere: codes })),
 })
 
+/** A page of a feature that comes switched on and that this tenant switched off; `label` is the feature's. */
+const SwitchedOffSchema = z.object({ ...gate, path: z.string(), label: z.string() })
+
 /** What the page receives inline: who this tenant is and which modules, at which version, it runs. */
 export const TenantManifestSchema = z.object({
   tenant: PublicTenantSchema,
@@ -186,6 +189,8 @@ export const TenantManifestSchema = z.object({
   /** Where an operator loaded comuni with other provinces than the release ships: these. */
   province: z.optional(ProvinceTableSchema),
   features: z.array(z.string()),
+  /** Its pages say that the feature is switched off, and not that there is no such page. */
+  switchedOff: z.optional(z.array(SwitchedOffSchema)),
   /** Of these features, the ones that only some accounts have: ids of the accounts by feature key. */
   reserved: z.optional(z.record(z.string(), z.array(z.string()))),
   modules: z.array(

@@ -1,6 +1,4 @@
-import type { Settings } from '@bandiera/domain'
 import { isConnected } from '@bandiera/live/host'
-import { usePortal } from '@bandiera/platform'
 import { Alert, type AlertProps, AppLink, Button } from '@bandiera/ui'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -68,22 +66,3 @@ export function BlockedPopup() {
     </Alert>
   )
 }
-
-/** The features of a page are fixed when it opens (ADR 0013); the person decides when to reload. */
-export function FeaturesBanner() {
-  const { settings } = usePortal()
-  return settings && <Comparison now={featuresIn(settings)} />
-}
-
-function Comparison({ now }: { now: string }) {
-  const [atOpening] = useState(now)
-  if (now === atOpening) return null
-  return (
-    <Banner action={<Button onClick={() => location.reload()}>{texts.reload}</Button>} severity="info">
-      {texts.featuresChanged}
-    </Banner>
-  )
-}
-
-const featuresIn = ({ moduli = {}, moduliPerConto = {} }: Settings): string =>
-  JSON.stringify([Object.entries(moduli).toSorted(), Object.entries(moduliPerConto).toSorted()])

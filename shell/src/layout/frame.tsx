@@ -22,7 +22,7 @@ import { NoticeBell } from '../notices/notice-bell.tsx'
 import { Overlays } from '../palette/overlays.tsx'
 import { PageVisit } from '../palette/page-visit.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
-import { BlockedPopup, FeaturesBanner, ReconnectBanner } from './banners.tsx'
+import { BlockedPopup, ReconnectBanner } from './banners.tsx'
 import { texts } from '../texts.ts'
 import { Content, SkipLink } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
@@ -51,7 +51,6 @@ export function Frame({ children }: { children: ReactNode }) {
         <PrintHead />
         <Content>{children}</Content>
         <PageBottom>
-          <FeaturesBanner />
           <ReconnectBanner />
         </PageBottom>
       </Box>

@@ -1,11 +1,11 @@
 import { adoptedProvince, adoptProvince } from '@bandiera/domain'
-import { unUsr } from '@bandiera/testing'
+import { someSettings, unUsr } from '@bandiera/testing'
 import { REGISTRY_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { aManifest } from '../../test/a-manifest.ts'
 import { HandConnection } from '../../test/hand-connection.ts'
 import { SIGNED_OUT } from '../session/session-state.ts'
 import { Catalogue, followWhenSignedIn } from './catalogue.ts'
-import { decidingAtom, sessionAtom } from '../state.ts'
+import { askedSettingsAtom, decidingAtom, sessionAtom } from '../state.ts'
 
 const gestore = unUsr('gestore')
 const generation = (n: number, over: Partial<TenantManifest> = {}) => ({ ...aManifest(), generation: n, ...over })
@@ -50,6 +50,28 @@ it('asks for the manifest when the server says that there is a newer one, and no
   await pass(0)
   await asked[0]!(generation(2))
   expect(shown()).toBe(2)
+})
+
+it('asks for the manifest when a feature of the tenant is switched, and not when something else of its settings changes', async () => {
+  const { asked, signIn, store } = follow()
+  const become = async (over: Parameters<typeof someSettings>[0]) => {
+    store.set(askedSettingsAtom, someSettings(over))
+    await pass(0)
+  }
+  await become({ versione: 1 })
+  await signIn()
+  await become({ versione: 2, nome: 'Altro' })
+  expect(asked).toHaveLength(0)
+  await become({ versione: 3, moduli: { pratiche: false } })
+  expect(asked).toHaveLength(1)
+})
+
+it('asks once when the settings are newer than the page', async () => {
+  const { asked, signIn, store } = follow()
+  await signIn()
+  store.set(askedSettingsAtom, someSettings({ versione: 7 }))
+  await pass(0)
+  expect(asked).toHaveLength(1)
 })
 
 it('uses the provinces that the page came with, and others as soon as the server says so', async () => {

@@ -1,5 +1,6 @@
+import type { Settings } from '@bandiera/domain'
 import { GenerationMessageSchema, REGISTRY_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
-import { decidingAtom } from '../state.ts'
+import { appSettingsAtom, decidingAtom } from '../state.ts'
 import type { FollowedPage } from './catalogue.ts'
 import { keepTokenFresh } from '../session/keep-token-fresh.ts'
 import type { Session } from '../session/session.ts'
@@ -33,6 +34,16 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     const news = GenerationMessageSchema.safeParse(raw)
     if (news.success && (news.data.province || news.data.generation > catalogue.get().generation)) askIn(0)
   }
+  let known: string | undefined
+  const features = () => {
+    const settings = store.get(appSettingsAtom)
+    if (!settings) return
+    const before = known
+    known = featuresIn(settings)
+    // the first settings may be newer than the page
+    const isNews = before === undefined ? (settings.versione ?? 0) !== catalogue.get().settings : before !== known
+    if (isNews) askIn(0)
+  }
   const active = (isActive: boolean) => {
     // after a restart of the server all pages reconnect at the same time
     if (isActive && Date.now() - heardAt > AWAY) askIn(Math.random() * AWAY)
@@ -42,12 +53,18 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     setTimeout(() => store.set(decidingAtom, false), PATIENCE)
     askIn(0)
   }
+  const stopFeatures = store.sub(appSettingsAtom, features)
+  features()
   const leave = connection.subscribe(REGISTRY_CHANNEL, { message, active })
   return () => {
     leave()
+    stopFeatures()
     clearTimeout(timer)
   }
 }
+
+const featuresIn = ({ moduli = {}, moduliPerConto = {} }: Settings): string =>
+  JSON.stringify([Object.entries(moduli).toSorted(), Object.entries(moduliPerConto).toSorted()])
 
 export function followSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): () => void {
   const stops = [followCatalogue(page), keepTokenFresh(page.catalogue.store, session)]

@@ -1,5 +1,5 @@
 export { readManifest } from './manifest.ts'
-export { canOpen, routeAt } from './route-at.ts'
+export { canOpen, routeAt, switchedOffAt } from './route-at.ts'
 export { ModulePages, type ModuleScreens } from './module-routes.tsx'
 export { Catalogue, followWhenSignedIn } from './catalogue.ts'
 export { useVisit, useNextVisit, VisitContext } from './visit.ts'

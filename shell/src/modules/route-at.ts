@@ -13,6 +13,14 @@ export function routeAt(
   return null
 }
 
+/** The feature of a page that the tenant switched off and that the user would otherwise have; by its path alone, for any id in it. */
+export const switchedOffAt = (path: string, manifest: TenantManifest, usr: GateUser): string | undefined =>
+  manifest.switchedOff?.find(
+    (one) =>
+      matchPath({ path: one.path, caseSensitive: true }, path) &&
+      allows(one, { ...manifest, features: [one.feature] }, usr),
+  )?.label
+
 export function canOpen(path: string, manifest: TenantManifest, usr: GateUser): boolean {
   const found = routeAt(path, manifest)
   return found !== null && allows(found.entry, manifest, usr)

@@ -1,7 +1,10 @@
+import type { Role } from '@bandiera/domain'
 import { unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { aManifest } from '../../test/a-manifest.ts'
 import { renderShell } from '../../test/render-shell.tsx'
+
+const STAFF: Role[] = ['admin', 'gestore', 'professionista']
 
 const main = () => within(screen.getByRole('main'))
 const links = () =>
@@ -61,6 +64,53 @@ describe('the page of an address that leads nowhere', () => {
     expect(where()).toBe('/boh')
     await user.type(search(), 'pratiche{Enter}')
     expect(where()).toBe('/pratiche')
+  })
+
+  describe('of a feature that the tenant switched off', () => {
+    const manifest = () => {
+      const { features, modules, ...rest } = aManifest()
+      const page = { path: '/pratica/:pId', feature: 'pratiche', label: 'Pratiche', roles: [...STAFF] }
+      return {
+        ...rest,
+        features: features.filter((key) => key !== 'pratiche'),
+        modules: modules.filter(({ id }) => id !== 'mf-pratiche'),
+        switchedOff: [page],
+      }
+    }
+    const open = (role: Role, path = '/pratica/p1') =>
+      renderShell({ signedIn: unUsr(role), path, manifest: manifest() })
+    const heading = () => screen.findByRole('heading', { level: 1 })
+
+    it('says that it is switched off and who can switch it on, with the ways on', async () => {
+      await open('gestore')
+      expect(await heading()).toHaveTextContent('«Pratiche» è una funzione spenta')
+      expect(main().getByText(/La può accendere chi amministra il portale/)).toBeVisible()
+      expect(screen.queryByRole('link', { name: /Impostazioni/ })).toBeNull()
+      expect(search()).toBeVisible()
+    })
+
+    it('leads who can switch it on to the switches', async () => {
+      await open('admin')
+      await heading()
+      const link = main().getByRole('link', { name: 'Vai a Impostazioni › Funzioni' })
+      expect(link).toHaveAttribute('href', '/impostazioni#funzioni')
+    })
+
+    it('says the same for a record that exists and for one that does not', async () => {
+      const { go } = await open('gestore')
+      await heading()
+      const one = screen.getByRole('main').textContent
+      await go('/pratica/another')
+      expect(screen.getByRole('main').textContent).toBe(one)
+    })
+
+    it.each([
+      ['a role that would not have the page', 'editore', '/pratica/p1'],
+      ['an address beside it', 'gestore', '/pratica/p1/x'],
+    ] as const)('is not found for %s', async (_, role, path) => {
+      await open(role, path)
+      expect(await heading()).toHaveTextContent('Pagina non trovata')
+    })
   })
 
   it('is the same for a page of a feature that is off and for one of another role', async () => {

@@ -5,10 +5,12 @@ import {
   FormControl,
   FormLabel,
   HiddenText,
+  LinkButton,
   List,
   ListItem,
   ListItemButton,
   OutlinedInput,
+  Page,
   PersonIcon,
   PortalIcon,
   SearchIcon,
@@ -21,6 +23,29 @@ import { menuItems } from '../menu/menu-items.ts'
 import { canOpen, routeAt } from '../modules/index.ts'
 import { useManifest } from '../shell.ts'
 import { texts as comuni } from '../texts.ts'
+
+/** In place of a page of a feature that the tenant switched off: who can switch it on, and the ways on. */
+export function SwitchedOff({ label }: { label: string }) {
+  const { usr, settings } = usePortal()
+  const decides = canOpen(SETTINGS, useManifest(), usr)
+  return (
+    <Page title={screenTexts.off(label)}>
+      <Box sx={{ maxWidth: 560 }}>
+        <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: decides ? 4 : 6 }}>
+          {screenTexts.offText} {decides ? screenTexts.offYours : screenTexts.offTheirs(settings?.mailContatti)}
+        </Box>
+        {decides && (
+          <LinkButton sx={{ mb: 6 }} to={`${SETTINGS}#funzioni`} variant="contained">
+            {screenTexts.offSettings}
+          </LinkButton>
+        )}
+        <PageSearch />
+      </Box>
+    </Page>
+  )
+}
+
+const SETTINGS = '/impostazioni'
 
 /** Finds among the user's own pages, and passes the words on to the lists that search by `?q=`. Enter opens the first. */
 export function PageSearch() {

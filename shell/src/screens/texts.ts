@@ -1,5 +1,10 @@
 export const screenTexts = {
-  signInFirst: 'Per vedere questa pagina devi prima accedere.',
+  off: (funzione: string) => `«${funzione}» è una funzione spenta`,
+  offText: 'Questo portale ha la funzione, ma adesso è spenta: i suoi dati sono conservati e tornano quando si riaccende.',
+  offYours: 'La puoi accendere tu.',
+  offTheirs: (chi: string | undefined) =>
+    chi ? `La può accendere chi amministra il portale: scrivi a ${chi}.` : 'La può accendere chi amministra il portale.',
+  offSettings: 'Vai a Impostazioni › Funzioni',
   search: 'Cerca una pagina o un nome',
   countOf: (pagine: number) => (pagine === 1 ? '1 pagina' : `${pagine} pagine`),
   searchIn: (testo: string, elenco: string) => `Cerca «${testo}» in ${elenco}`,

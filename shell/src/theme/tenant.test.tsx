@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
 
 const admin = unUsr('admin')
-const banner = () => screen.queryByText(/^Le funzioni del portale sono cambiate/)
 
 it('shows a new name, logo and address for mail as soon as they are stored', async () => {
   const { feed } = await renderShell({ signedIn: admin })
@@ -20,17 +19,6 @@ it('takes a new colour over, made readable', async () => {
   const before = colour()
   act(() => feed.put('settings', someSettings({ versione: 2, mailContatti: 'a@b.it', colors: { primary: '#7a0019' } })))
   expect([before, colour()]).toEqual(['rgb(29, 78, 216)', 'rgb(122, 0, 25)'])
-})
-
-it('tells open pages that features changed, and nothing when something else did', async () => {
-  const { feed } = await renderShell({ signedIn: admin })
-  act(() => feed.put('settings', someSettings({ versione: 2, nome: 'Altro' })))
-  expect(banner()).toBeNull()
-  act(() => feed.put('settings', someSettings({ versione: 3, nome: 'Altro', moduli: { rent: true } })))
-  expect(banner()).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible()
-  act(() => feed.put('settings', someSettings({ versione: 4, nome: 'Altro' })))
-  expect(banner()).toBeNull()
 })
 
 it('leaves a notice on screen for people who want to close it', async () => {
