@@ -27,7 +27,7 @@ test(
     await expect(list).toBeHidden()
 
     await bell.click()
-    const all = page.getByRole('button', { name: 'Segna tutti come letti' })
+    const all = page.getByRole('button', { name: 'Segna tutte come lette' })
     // companies are judged one after the other: a line may have been added since
     await expect(async () => {
       if (await all.isVisible()) await all.click()

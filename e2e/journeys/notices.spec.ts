@@ -32,7 +32,7 @@ test('a notice that has gone waits in the panel until the person has read it', {
   await expect(row).toContainText('Il browser non permette di copiare')
   await expect(row.locator('time')).toHaveText(/^\d\d:\d\d$/)
   await page.keyboard.press('Tab')
-  await expect(panel(page).getByRole('button', { name: 'Segna come lette' })).toBeFocused()
+  await expect(panel(page).getByRole('button', { name: 'Segna tutte come lette' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bellOf(page)).toBeFocused()
   await expect(bellOf(page)).toHaveAccessibleName('Notifiche')

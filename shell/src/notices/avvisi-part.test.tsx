@@ -149,7 +149,7 @@ describe('the notices that stay', () => {
       return Response.json({ error: 'Riprova tra poco.', error_code: 'X' }, { status: 503 })
     }
     const { panel, user } = await open([anAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
-    await user.click(panel().getByRole('button', { name: 'Segna tutti come letti' }))
+    await user.click(panel().getByRole('button', { name: 'Segna tutte come lette' }))
     expect(asked).toEqual([['POST', '/api/avvisi/letti']])
     expect((await screen.findAllByText('Riprova tra poco.')).length).toBeGreaterThan(0)
   })

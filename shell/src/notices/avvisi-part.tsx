@@ -1,12 +1,12 @@
 import { type AvvisoRegistry, formatInstant } from '@bandiera/domain'
 import { useHeld, useLiveStatus, useWrites } from '@bandiera/live'
-import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
+import { AppLink, Box, Button, HiddenText, Typography } from '@bandiera/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useShell } from '../shell.ts'
 import { groupAvvisi } from './avvisi-groups.ts'
-import { countUnreadLines } from './avvisi-lines.ts'
 import { AvvisoRow } from './avviso-row.tsx'
 import { avvisiTexts } from './avvisi-texts.ts'
+import { dayMarks } from './day-mark.ts'
 
 /** Companies shown at first: an import brings grants for hundreds. */
 const SHOWN = 20
@@ -18,27 +18,24 @@ interface Props {
 export function AvvisiPart({ onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const { ready } = useLiveStatus()
-  const { request, notices } = useShell()
+  const { notices } = useShell()
   const [shown, setShown] = useState(SHOWN)
   const groups = useMemo(() => groupAvvisi(avvisi), [avvisi])
+  const days = dayMarks(groups.map(({ novita }) => novita[0]?.quando))
   const registro = avvisi.filter((avviso) => avviso.tipo === 'registro')
   if (groups.length === 0 && registro.length === 0) return ready ? null : <Loading />
   const failed = (failure: Error) => notices.push({ text: failure.message, kind: 'error' })
-  const readAll = () => void request('/api/avvisi/letti', { method: 'POST' }).catch(failed)
   return (
     <>
       <RegistryAvvisi avvisi={registro} onFailure={failed} onLeave={onLeave} />
       {groups.length > 0 && (
         <Box aria-labelledby="avvisi" component="section">
-          <Stack direction="row" sx={head}>
-            <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
-              {avvisiTexts.title}
-            </Typography>
-            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{avvisiTexts.markAll}</Button>}
-          </Stack>
+          <Typography component="h3" id="avvisi" sx={head} variant="subtitle2">
+            {avvisiTexts.title}
+          </Typography>
           <Box aria-labelledby="avvisi" component="ul" sx={list}>
-            {groups.slice(0, shown).map((group) => (
-              <AvvisoRow group={group} key={group.riga} onFailure={failed} onLeave={onLeave} />
+            {groups.slice(0, shown).map((group, at) => (
+              <AvvisoRow day={days[at]} group={group} key={group.riga} onFailure={failed} onLeave={onLeave} />
             ))}
           </Box>
           {groups.length > shown && (
@@ -58,15 +55,7 @@ const Loading = () => (
   </Typography>
 )
 
-const head = {
-  alignItems: 'center',
-  gap: 1,
-  pl: 4,
-  pr: 2,
-  minHeight: 40,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const
+const head = { px: 4, pt: 3, pb: 2, borderTop: 1, borderColor: 'divider' } as const
 const list = { listStyle: 'none', m: 0, p: 0 } as const
 
 interface RegistryAvvisiProps extends Props {

@@ -1,4 +1,5 @@
 import { formatDate } from '@bandiera/domain'
+import type { PastNotice } from '../state.ts'
 import type { countsOf } from './avvisi-groups.ts'
 
 const count = (quanti: number, uno: string, molti: string): string[] =>
@@ -10,11 +11,19 @@ export const avvisiTexts = {
   aziendaGone: 'Un’azienda che non vedi più',
   of: (titolo: string) => `Segna come letto: ${titolo}`,
   mark: 'Letto',
-  markAll: 'Segna tutti come letti',
+  markAll: 'Segna tutte come lette',
   show: (quante: number) => (quante === 1 ? 'Mostra un’altra azienda' : `Mostra altre ${quante} aziende`),
   others: (quante: number) => (quante === 1 ? 'Un’altra azienda' : `Altre ${quante} aziende`),
   loading: 'Caricamento degli avvisi…',
   fresh: 'da leggere',
+  today: 'Oggi',
+  yesterday: 'Ieri',
+  none: 'Nessuna notifica',
+  empty:
+    'Qui arrivano i nuovi bandi per le tue aziende e le scadenze, e restano gli avvisi che non hai fatto in tempo a leggere.',
+  choose: 'Scegli che cosa ricevere',
+  clear: 'Svuota',
+  kind: { info: 'Informazione', success: 'Fatto', error: 'Errore' } satisfies Record<PastNotice['kind'], string>,
   /** `8 bandi ammissibili, 1 bando in chiusura`. */
   sum: ({ nuovi, possibili, cambiati, scadenze, chiusi }: ReturnType<typeof countsOf>): string =>
     [

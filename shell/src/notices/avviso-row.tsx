@@ -4,14 +4,16 @@ import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/u
 import { useManifest } from '../shell.ts'
 import { readingOf, countsOf, lastNewsOf, type AvvisiGroup } from './avvisi-groups.ts'
 import { avvisiTexts } from './avvisi-texts.ts'
+import { line } from './day-mark.ts'
 
 interface Props {
   group: AvvisiGroup
+  day: string | undefined
   onLeave: () => void
   onFailure: (failure: Error) => void
 }
 
-export function AvvisoRow({ group, onLeave, onFailure }: Props) {
+export function AvvisoRow({ group, day, onLeave, onFailure }: Props) {
   const { update } = useWrites()
   const { to, titolo } = useLine(group)
   const isUnread = group.unread.length > 0
@@ -27,28 +29,30 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
     onLeave()
   }
   return (
-    <Box component="li" sx={row}>
-      {isUnread && <Box aria-hidden sx={{ ...dot, top: 16 }} />}
-      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isUnread ? 500 : 400 }}>
-          {to ? (
-            <AppLink onClick={follow} sx={{ fontWeight: 'inherit' }} to={to} variant="body2">
-              {titolo}
-            </AppLink>
-          ) : (
-            <Typography sx={{ fontWeight: 'inherit' }} variant="body2">
-              {titolo}
-            </Typography>
+    <Box component="li" data-day={day} sx={line}>
+      <Box sx={{ ...row, ...(isUnread && unread) }}>
+        {isUnread && <Box aria-hidden sx={{ ...dot, top: 16 }} />}
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isUnread ? 500 : 400 }}>
+            {to ? (
+              <AppLink onClick={follow} sx={{ fontWeight: 'inherit' }} to={to} variant="body2">
+                {titolo}
+              </AppLink>
+            ) : (
+              <Typography sx={{ fontWeight: 'inherit' }} variant="body2">
+                {titolo}
+              </Typography>
+            )}
+            {isUnread && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
+          </Box>
+          {isUnread && (
+            <Button aria-label={avvisiTexts.of(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
+              {avvisiTexts.mark}
+            </Button>
           )}
-          {isUnread && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
-        </Box>
-        {isUnread && (
-          <Button aria-label={avvisiTexts.of(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
-            {avvisiTexts.mark}
-          </Button>
-        )}
-      </Stack>
-      <LastNews group={group} />
+        </Stack>
+        <LastNews group={group} />
+      </Box>
     </Box>
   )
 }
@@ -95,7 +99,8 @@ function LastNews({ group }: Pick<Props, 'group'>) {
 
 // a long title is cut, the text about it is not
 const news = { display: 'flex', whiteSpace: 'pre', mt: 0.5 } as const
-const row = { position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2 } as const
+const row = { position: 'relative', px: 4, py: 2 } as const
+export const unread = { bgcolor: 'action.hover' } as const
 /** Before a line that is not read yet. */
 export const dot = {
   position: 'absolute',

@@ -62,10 +62,33 @@ describe('the panel of notices', () => {
     const { bell, say, panel, user } = await open()
     say('Uno')
     await user.click(bell())
-    await user.click(await panel().findByRole('button', { name: 'Segna come lette' }))
+    await user.click(await panel().findByRole('button', { name: 'Segna tutte come lette' }))
     expect(bell()).toHaveAccessibleName('Notifiche')
     await user.click(panel().getByRole('button', { name: 'Svuota' }))
     expect(panel().getByText('Nessuna notifica')).toBeVisible()
+  })
+
+  it('puts the day above the first line of each', async () => {
+    const { bell, panel, shell, say, user } = await open()
+    say('Adesso')
+    const yesterday = Date.now() - 86_400_000
+    act(() =>
+      shell.store.set(pastNoticesAtom, (past) => [
+        ...past,
+        { id: 90, at: yesterday, text: 'Prima', kind: 'info', read: true },
+      ]),
+    )
+    await user.click(bell())
+    const rows = await panel().findAllByRole('listitem')
+    expect(rows.map((row) => row.dataset.day)).toEqual(['Oggi', 'Ieri'])
+  })
+
+  it('says what it is for while there is nothing, and leads to the choice of what comes', async () => {
+    const { bell, panel, user, where } = await open()
+    await user.click(bell())
+    await user.click(await panel().findByRole('link', { name: 'Scegli che cosa ricevere' }))
+    expect(where()).toBe('/account')
+    expect(bell()).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('is reached with Tab after its button, and closes when Tab leaves it', async () => {

@@ -57,6 +57,16 @@ it('knows every record of a success about many', async () => {
   expect(texts()).toEqual([])
 })
 
+it('takes successes away when a failure is said, whatever they were about; the panel keeps them', () => {
+  const { queue, texts, past } = open()
+  queue.push({ text: 'Copiato', kind: 'success' })
+  queue.push({ text: 'Il portale si aggiorna' })
+  queue.push({ text: 'Aiuto salvato', kind: 'success' })
+  queue.push({ text: 'Non è stata salvata', kind: 'error' })
+  expect(texts()).toEqual(['Il portale si aggiorna', 'Non è stata salvata'])
+  expect(past()).toHaveLength(4)
+})
+
 it('has success again after the next write', async () => {
   const { realm, save, failing, texts } = open()
   await save('a', 'Azienda salvata')

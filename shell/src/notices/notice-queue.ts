@@ -16,7 +16,9 @@ export function createNoticeQueue(store: Store) {
     return { about: records }
   }
   const add = (notice: Omit<QueuedNotice, 'id'>): void => {
-    const waiting = store.get(noticesAtom)
+    // a success that is on screen or waits gives way to a failure, which comes at once
+    const isGone = (one: QueuedNotice) => notice.kind === 'error' && one.kind === 'success'
+    const waiting = store.get(noticesAtom).filter((one) => !isGone(one))
     // the same text twice in a row is shown once
     if (waiting.at(-1)?.text === notice.text && !notice.action) return
     const id = ++made

@@ -1,11 +1,27 @@
-import { formatDate } from '@bandiera/domain'
+import { formatInstant } from '@bandiera/domain'
 import { useHeld } from '@bandiera/live'
 import { type AvvisiProps, type SlotPart, useSlot, type AvvisoLine } from '@bandiera/platform'
-import { Alert, AppLink, Box, Button, HiddenText, Paper, Stack, Typography } from '@bandiera/ui'
+import {
+  Alert,
+  AppLink,
+  Box,
+  Button,
+  EmptyState,
+  HiddenText,
+  LinkButton,
+  NotificationsIcon,
+  Paper,
+  Stack,
+  Typography,
+} from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { AvvisiPart, AvvisiSection } from './avvisi-part.tsx'
-import { dot } from './avviso-row.tsx'
+import { dot, unread } from './avviso-row.tsx'
+import { countUnreadLines } from './avvisi-lines.ts'
+import { avvisiTexts } from './avvisi-texts.ts'
+import { dayMarks, line } from './day-mark.ts'
 import { countUnread, type NoticeHistory } from './notice-history.ts'
+import { useShell } from '../shell.ts'
 import { noticeTexts } from './texts.ts'
 import { pastNoticesAtom, useFact, type PastNotice } from '../state.ts'
 
@@ -19,6 +35,13 @@ export function NoticesPanel({ history, onLeave }: { history: NoticeHistory; onL
     [],
   )
   useEffect(() => () => history.markRead(), [history])
+  const { request, notices } = useShell()
+  const lines = countUnreadLines(avvisi)
+  const readAll = () => {
+    history.markRead()
+    const failed = (failure: Error) => notices.push({ text: failure.message, kind: 'error' })
+    if (lines > 0) void request('/api/avvisi/letti', { method: 'POST' }).catch(failed)
+  }
   const isEmpty = entries.length === 0 && avvisi.length === 0 && Object.values(voci).every((own) => own.length === 0)
   return (
     <Paper sx={panel}>
@@ -26,45 +49,48 @@ export function NoticesPanel({ history, onLeave }: { history: NoticeHistory; onL
         <Typography component="h2" sx={{ flex: 1 }} variant="h3">
           {noticeTexts.notifications}
         </Typography>
-        {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{noticeTexts.markRead}</Button>}
-        {entries.length > 0 && <Button onClick={history.clear}>{noticeTexts.clear}</Button>}
+        {countUnread(entries) + lines > 0 && <Button onClick={readAll}>{avvisiTexts.markAll}</Button>}
+        {entries.length > 0 && <Button onClick={history.clear}>{avvisiTexts.clear}</Button>}
       </Stack>
       <Box sx={{ overflowY: 'auto' }}>
         <AvvisiPart onLeave={onLeave} />
         <ModuleAvvisi onLeave={onLeave} onReport={onReport} voci={voci} />
         {entries.length > 0 && <Entries entries={entries} />}
-        {isEmpty && <Nothing />}
+        {isEmpty && <Nothing onLeave={onLeave} />}
       </Box>
     </Paper>
   )
 }
 
 function Entries({ entries }: { entries: readonly PastNotice[] }) {
+  const days = dayMarks(entries.map(({ at }) => new Date(at).toISOString()))
   return (
     // the panel scrolls, so the keyboard must reach it even when nothing inside takes the focus
     <Box component="ul" aria-label={noticeTexts.notifications} sx={list} tabIndex={0}>
-      {entries.map((entry) => (
-        <Entry entry={entry} key={entry.id} />
+      {entries.map((entry, at) => (
+        <Entry day={days[at]} entry={entry} key={entry.id} />
       ))}
     </Box>
   )
 }
 
-function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
+function Entry({ entry: { at, kind, text, read }, day }: { entry: PastNotice; day: string | undefined }) {
   const moment = new Date(at)
   return (
-    <Box component="li" sx={{ position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2.5 }}>
-      {!read && <Box aria-hidden sx={{ ...dot, top: 18 }} />}
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <Kind kind={kind} />
-        <Typography color="textSecondary" component="time" dateTime={moment.toISOString()} variant="caption">
-          {timeOf(moment)}
+    <Box component="li" data-day={day} sx={line}>
+      <Box sx={{ position: 'relative', px: 4, py: 2.5, ...(!read && unread) }}>
+        {!read && <Box aria-hidden sx={{ ...dot, top: 18 }} />}
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+          <Kind kind={kind} />
+          <Typography color="textSecondary" component="time" dateTime={moment.toISOString()} variant="caption">
+            {timeOf(moment)}
+          </Typography>
+        </Stack>
+        <Typography sx={{ mt: 0.5, fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }} variant="body2">
+          {text}
+          {!read && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
         </Typography>
-      </Stack>
-      <Typography sx={{ mt: 0.5, fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }} variant="body2">
-        {text}
-        {!read && <HiddenText>({noticeTexts.fresh})</HiddenText>}
-      </Typography>
+      </Box>
     </Box>
   )
 }
@@ -72,31 +98,32 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
 function Kind({ kind }: Pick<PastNotice, 'kind'>) {
   return (
     <Alert role="presentation" severity={kind} sx={{ ...word, color: `${kind}.main` }} variant="standard">
-      {noticeTexts.kind[kind]}
+      {avvisiTexts.kind[kind]}
     </Alert>
   )
 }
 
-function Nothing() {
-  return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 6, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 500 }}>{noticeTexts.none}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
-        {noticeTexts.empty}
-      </Typography>
-    </Box>
-  )
-}
+const Nothing = ({ onLeave }: { onLeave: () => void }) => (
+  <Box sx={{ borderTop: 1, borderColor: 'divider', my: -6 }}>
+    <EmptyState
+      action={
+        <LinkButton onClick={onLeave} to="/account#notifiche" variant="outlined">
+          {avvisiTexts.choose}
+        </LinkButton>
+      }
+      icon={NotificationsIcon}
+      text={avvisiTexts.empty}
+      title={avvisiTexts.none}
+    />
+  </Box>
+)
 
 const hours = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' })
 
 function timeOf(moment: Date): string {
   const isToday = moment.toDateString() === new Date().toDateString()
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-  return isToday ? hours.format(moment) : `${formatDate(day)} ${hours.format(moment)}`
+  return isToday ? hours.format(moment) : formatInstant(moment.toISOString())
 }
-
-const two = (n: number): string => String(n).padStart(2, '0')
 
 const panel = {
   width: { sm: 380 },
