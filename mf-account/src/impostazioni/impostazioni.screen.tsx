@@ -1,8 +1,9 @@
 import { useLiveStatus } from '@bandiera/live'
 import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
-import { Box, Link, Page, Skeleton } from '@bandiera/ui'
+import { Page, Skeleton } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { Panel } from '../parts/panel.tsx'
+import { SectionIndex } from '../parts/section-index.tsx'
 import type { SectionName } from './form.tsx'
 import { LookSection } from './sections/look.tsx'
 import { ContactsSection, ExternalLinksSection, LinkSection } from './sections/links.tsx'
@@ -26,7 +27,7 @@ export function Component() {
     <Page title={texts.titolo}>
       {settings || ready ? (
         <>
-          <SectionIndex pannelli={pannelli} sections={sections} />
+          <SectionIndex label={texts.sezioni} sections={entriesOf({ sections, pannelli })} />
           <Sections pannelli={pannelli} sections={sections} />
         </>
       ) : (
@@ -71,19 +72,7 @@ const Sections = ({ sections, pannelli }: SectionsProps) => (
   </>
 )
 
-const SectionIndex = ({ sections, pannelli }: SectionsProps) => (
-  <Box
-    aria-label={texts.sezioni}
-    component="nav"
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
-  >
-    {[
-      ...Object.keys(sections).map((name) => [name, texts[name as SectionName]] as const),
-      ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const),
-    ].map(([id, label]) => (
-      <Link href={`#${id}`} key={id}>
-        {label}
-      </Link>
-    ))}
-  </Box>
-)
+const entriesOf = ({ sections, pannelli }: SectionsProps) => [
+  ...Object.keys(sections).map((name) => ({ id: name, label: texts[name as SectionName] })),
+  ...pannelli.map(({ id, title }) => ({ id: anchorOf(id), label: title })),
+]

@@ -24,7 +24,7 @@ export function AccessSection() {
     { label: usrFields.role.label, value: role && <Chip label={roleLabels[role]} /> },
   ]
   return (
-    <Panel note={texts.accessNote} title={texts.access}>
+    <Panel id="accesso" note={texts.accessNote} title={texts.access}>
       <Facts items={facts} />
       <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 2, mb: 4 }}>
         {texts.emailHowToChange(settings?.mailContatti)}
@@ -99,7 +99,7 @@ export function DevicesSection() {
     if (sure) await end('/api/sessioni', (body) => texts.othersSignedOut((body as { finite: number }).finite))
   }
   return (
-    <Panel note={texts.devicesNote} title={texts.devices}>
+    <Panel id="dispositivi" note={texts.devicesNote} title={texts.devices}>
       {asked.state === 'loading' && <Skeleton height={56} variant="rounded" />}
       {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.devicesError} />}
       <Sessions
@@ -135,7 +135,7 @@ export function DataSection() {
     setBusy(false)
   }
   return (
-    <Panel note={texts.dataNote} title={texts.data}>
+    <Panel id="dati" note={texts.dataNote} title={texts.data}>
       <Button disabled={busy} onClick={() => void fetchAll()} startIcon={<DownloadIcon />} variant="outlined">
         {texts.download}
       </Button>

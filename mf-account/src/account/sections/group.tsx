@@ -15,7 +15,7 @@ function OfProfessionista({ gestoreId }: { gestoreId: string }) {
   const gestore = useRecord('usr', gestoreId)
   if (!gestore) return null
   return (
-    <Panel note={texts.groupNote} title={texts.group}>
+    <Panel id="gruppo" note={texts.groupNote} title={texts.group}>
       <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{texts.groupOf}</Box>
       <People of={[gestore]} />
     </Panel>
@@ -26,7 +26,7 @@ function OfGestore() {
   const me = useMe()
   const mine = useRecords({ coll: 'usr', rows: 'all' }).records.filter(({ role }) => role.professionista?.by === me._id)
   return (
-    <Panel note={texts.groupNote} title={texts.professionisti}>
+    <Panel id="gruppo" note={texts.groupNote} title={texts.professionisti}>
       {mine.length > 0 ? <People of={mine} /> : <Box>{texts.noProfessionista}</Box>}
       <LinkButton sx={{ mt: 3 }} to="/utenti" variant="outlined">
         {texts.goToUtenti}

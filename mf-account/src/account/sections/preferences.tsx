@@ -13,14 +13,10 @@ const FOLLOWERS: readonly Role[] = ['gestore', 'professionista']
 /** Each choice is stored at once, and the last one wins. */
 export function PreferencesSection() {
   const me = useMe()
-  const { theme, role } = usePortal()
-  const attempt = useAttempt()
-  const { update } = useWrites()
-  const note = useId()
-  const choose = (field: string, value: unknown) =>
-    void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
+  const { theme } = usePortal()
+  const choose = useChoose()
   return (
-    <Panel note={texts.preferencesNote} title={texts.preferences}>
+    <Panel id="preferenze" note={texts.preferencesNote} title={texts.preferences}>
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <FormControlLabel
           control={<Switch checked={theme.mode === 'dark'} onChange={theme.toggle} />}
@@ -32,6 +28,28 @@ export function PreferencesSection() {
           options={texts.rowChoices}
           value={me.preferenze?.densita ?? 'compatta'}
         />
+      </Stack>
+    </Panel>
+  )
+}
+
+function useChoose() {
+  const me = useMe()
+  const attempt = useAttempt()
+  const { update } = useWrites()
+  return (field: string, value: unknown) =>
+    void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
+}
+
+/** What reaches the person, and how; each choice is stored at once. */
+export function NotificationsSection() {
+  const me = useMe()
+  const { role } = usePortal()
+  const choose = useChoose()
+  const note = useId()
+  return (
+    <Panel id="notifiche" note={texts.notificationsNote} title={texts.notifications}>
+      <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <Box>
           <FormLabel component="div">{texts.avvisi}</FormLabel>
           <FormControlLabel
@@ -120,7 +138,7 @@ export function SavedViewsSection() {
     return attempt(texts.viewDeleted(nome), update('usr', me._id, patch, { base: me.versione }))
   }
   return (
-    <Panel note={texts.viewsNote} title={texts.views}>
+    <Panel id="viste" note={texts.viewsNote} title={texts.views}>
       <Box aria-label={texts.views} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {viste.map((vista) => (
           <Stack component="li" direction="row" key={vista.id} sx={row}>

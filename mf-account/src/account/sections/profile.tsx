@@ -40,7 +40,7 @@ export function ProfileSection() {
     return update('usr', me._id, patch, { base: base.current, choice })
   }
   return (
-    <Panel note={texts.profileNote} title={texts.profile}>
+    <Panel id="profilo" note={texts.profileNote} title={texts.profile}>
       <Photo />
       <PortalForm
         form={form}
