@@ -1,5 +1,6 @@
 export { DetailPage, type DetailPageProps } from './detail/detail-page.tsx'
 export { MissingRecord, type MissingRecordProps } from './detail/missing-record.tsx'
+export { RecordSkeleton } from './detail/record-skeleton.tsx'
 export * from './detail/timeline.tsx'
 export * from './detail/steps.tsx'
 export { PraticaStateChip } from './chips/pratica-state-chip.tsx'

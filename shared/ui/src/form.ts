@@ -2,6 +2,7 @@
 export { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 export type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 export { PortalForm, type PortalFormProps, SubmitButton, useSubmission } from './form/portal-form.tsx'
+export { FormSkeleton } from './form/form-skeleton.tsx'
 export { FormDialog, type FormDialogProps } from './form/form-dialog.tsx'
 export { ConflictDialog, type ConflictDialogProps } from './form/conflict-dialog.tsx'
 export { MoveButtons, type MoveButtonsProps } from './form/move-buttons.tsx'

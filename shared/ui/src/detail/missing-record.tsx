@@ -1,6 +1,6 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { LinkButton } from '../page/links.tsx'
 import { uiTexts } from '../texts.ts'
+import { RecordSkeleton } from './record-skeleton.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 
 export interface MissingRecordProps {
@@ -15,6 +15,6 @@ export interface MissingRecordProps {
 
 /** In place of the page of a record that is not there, or not yet. */
 export function MissingRecord({ ready, text, to, back }: MissingRecordProps) {
-  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
+  if (!ready) return <RecordSkeleton />
   return <EmptyState action={<LinkButton to={to}>{back}</LinkButton>} text={text} title={uiTexts.nonTrovato} whole />
 }

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import { uiTexts } from '../texts.ts'
 
 export interface ShowPasswordProps {
@@ -12,15 +11,15 @@ export interface ShowPasswordProps {
 
 /** At the end of a password field. Its name is a title: as a label it would be found beside the field's own. */
 export function ShowPassword({ shown, onChange, field }: ShowPasswordProps) {
-  const Icon = shown ? VisibilityOff : Visibility
   return (
     <IconButton
       aria-pressed={shown}
+      color={shown ? 'primary' : 'default'}
       onClick={() => onChange(!shown)}
       sx={{ mr: -2.5, width: 36, height: 36 }}
       title={field ? `${uiTexts.mostraPassword}: ${field}` : uiTexts.mostraPassword}
     >
-      <Icon fontSize="small" />
+      <Visibility fontSize="small" />
     </IconButton>
   )
 }

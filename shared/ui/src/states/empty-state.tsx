@@ -23,7 +23,9 @@ export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = fa
   const heading = whole ? ({ component: 'h1', tabIndex: -1 } as const) : ({ component: 'h2' } as const)
   return (
     <Stack sx={place}>
-      <Icon aria-hidden className="no-print" sx={{ fontSize: 36, color: 'text.secondary' }} />
+      <Box aria-hidden className="no-print" sx={disc}>
+        <Icon />
+      </Box>
       <Typography {...heading} variant="h2">
         {title}
       </Typography>
@@ -40,6 +42,18 @@ export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = fa
     </Stack>
   )
 }
+
+/** The picture of the place: its icon on a quiet ground. */
+const disc = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 64,
+  height: 64,
+  borderRadius: '50%',
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  '& svg': { fontSize: 28 },
+} as const
 
 /** A print has no buttons: one line says that there is nothing. */
 const place = {

@@ -13,6 +13,9 @@ import {
   uiTexts,
   WhenLoaded,
 } from '../../index.ts'
+import { RecordSkeleton } from '../../detail.ts'
+import { FormSkeleton } from '../../form.ts'
+import { ListSkeleton } from '../../list.ts'
 import { Sample, SampleGrid, SampleGroup, SampleGroups, Samples } from '../sample.tsx'
 
 const neverLoaded = createOnDemand(() => new Promise<never>(() => {}))
@@ -36,6 +39,9 @@ const STATES = {
   'Errore senza rimedio': (
     <ErrorState text="Chiedi a chi amministra il portale." title="Questo modulo non è installato" />
   ),
+  'Elenco in arrivo': <ListSkeleton rows={5} />,
+  'Scheda in arrivo': <RecordSkeleton />,
+  'Modulo in arrivo': <FormSkeleton fields={3} />,
   'Parte in arrivo': <WhenLoaded code={neverLoaded}>{() => null}</WhenLoaded>,
 }
 
@@ -77,7 +83,7 @@ export const NoticesSection = () => (
             role="note"
             severity="warning"
           >
-            Connessione interrotta. Riprovo tra 4 secondi.
+            Connessione interrotta. Leggi e scrivi pure: potrai salvare quando torna. Riprovo tra 4 secondi.
           </Alert>
         </Stack>
       ),
