@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a feature is switched on with one press; open pages say so, new ones have it', { tag }, async ({ signedIn }) => {
+test('a feature is switched on with one press, and its page is there', { tag }, async ({ signedIn }) => {
   const host = 'agevolaitalia.localhost'
   const page = await signedIn('admin', { host })
   const other = await signedIn('gestore', { host })
@@ -44,7 +44,6 @@ test('a feature is switched on with one press; open pages say so, new ones have 
   await page.getByRole('switch', { name: 'Video tutorial' }).click()
   await expect(page.getByText(/^Video tutorial: accesa/)).toBeVisible()
   await clicks.atMost(1)
-  await expect(other.getByText(/^Le funzioni del portale sono cambiate/)).toBeVisible()
   await other.goto('/tutorial')
   await expect(other.getByRole('heading', { name: 'Nessun video' })).toBeVisible()
   await page.getByRole('button', { name: 'Annulla modifica' }).click()
@@ -52,6 +51,26 @@ test('a feature is switched on with one press; open pages say so, new ones have 
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
 })
+
+test(
+  'a feature that is switched off leaves the menu of open pages, and its address says so',
+  { tag },
+  async ({ signedIn }) => {
+    const host = 'affitti.localhost'
+    const page = await signedIn('admin', { host })
+    const other = await signedIn('gestore', { host })
+    await other.goto('/dashboard')
+    const entry = other.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'FINANZIAMENTI' })
+    await expect(entry).toBeVisible()
+    await open(page)
+    await page.getByRole('switch', { name: 'Finanziamenti e KPI' }).click()
+    await expect(entry).toBeHidden()
+    await other.goto('/credito')
+    await expect(other.getByRole('heading', { name: '«Finanziamenti e KPI» è una funzione spenta' })).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla modifica' }).click()
+    await expect(entry).toBeVisible()
+  },
+)
 
 test(
   'a colour that is not readable stays as an accent, and text uses a readable shade of it',

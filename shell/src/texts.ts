@@ -18,6 +18,7 @@ export const texts = {
   noAnswerTitle: 'Il server non risponde',
   unreadableAnswer: 'Il server ha risposto in un modo che questa pagina non conosce: ricaricala e riprova.',
   connectionLost: 'Connessione interrotta',
+  whileOffline: 'Leggi e scrivi pure: potrai salvare quando torna.',
   retryingIn: (secondi: number) => `Riprovo tra ${secondi} second${secondi === 1 ? 'o' : 'i'}.`,
   retryingNow: 'Sto riprovando…',
   retry: 'Riprova',
@@ -61,7 +62,6 @@ export const texts = {
   pageNotLoaded: 'Questa pagina non è arrivata',
   pageNotLoadedText:
     'È uscita una versione nuova del portale, oppure la connessione si è interrotta: ricarica la pagina.',
-  reload: 'Ricarica la pagina',
   notStored: 'Il browser non conserva i dati di questo sito: accesso e preferenze valgono solo per questa visita.',
   typed: (moduli: readonly string[]) =>
     `Quello che stavi scrivendo in ${moduli.map((nome) => `«${nome}»`).join(', ')} è ancora qui: riapri il modulo per ritrovarlo.`,
@@ -69,5 +69,4 @@ export const texts = {
     'Sei uscito dal portale in un’altra scheda. Quello che stavi scrivendo qui è conservato: accedi di nuovo con lo stesso utente per ritrovarlo.',
   ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
   forgottenPassword: 'Password dimenticata?',
-  withoutContact: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',
 } as const

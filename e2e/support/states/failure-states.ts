@@ -37,6 +37,13 @@ export const failureStates: readonly State[] = [
     reach: (page) => expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible(),
   },
   {
+    name: 'modulo-non-piu-sul-server',
+    visitor: as('gestore'),
+    path: '/pratiche',
+    arrange: (page) => page.route('**/m/mf-pratiche/**', (route) => route.fulfill({ status: 404, body: '' })),
+    reach: (page) => expect(page.getByText(/^Una sua parte non è più sul server/)).toBeVisible(),
+  },
+  {
     name: 'sessione-scaduta',
     // a session of its own: it ends everywhere
     visitor: as('anonimo'),

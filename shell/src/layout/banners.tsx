@@ -23,7 +23,8 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
   const seconds = retryAt === undefined ? 0 : Math.ceil((retryAt - now) / 1000)
   return (
     <Banner action={<Button onClick={onRetry}>{texts.retryNow}</Button>} severity="warning">
-      {texts.connectionLost}. <span aria-hidden>{seconds > 0 ? texts.retryingIn(seconds) : texts.retryingNow}</span>
+      {texts.connectionLost}. {texts.whileOffline}{' '}
+      <span aria-hidden>{seconds > 0 ? texts.retryingIn(seconds) : texts.retryingNow}</span>
     </Banner>
   )
 }

@@ -4,7 +4,6 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useShell } from '../shell.ts'
 import { texts as shell } from '../texts.ts'
 import { LoginField } from './login-field.tsx'
-import { sessionTexts } from '../session/texts.ts'
 import { useLoginWait } from './use-login-wait.ts'
 import { sessionAtom, useFact, usrAtom } from '../state.ts'
 
@@ -23,10 +22,10 @@ export function ExpiredDialog() {
       maxWidth="xs"
       open
     >
-      <DialogTitle id={`${id}-title`}>{sessionTexts.expired}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{own.expired}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Typography color="textSecondary" id={`${id}-text`} variant="body1">
-          {sessionTexts.expiredText}
+          {own.expiredText}
         </Typography>
       </DialogContent>
       <AgainForm usr={usr} />
@@ -77,7 +76,7 @@ function AgainForm({ usr }: { usr: Usr }) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => session.end()}>{sessionTexts.leave}</Button>
+        <Button onClick={() => session.end()}>{own.leave}</Button>
         <Button disabled={busy || waiting !== null} type="submit" variant="contained">
           {busy ? shell.signingIn : (waiting ?? shell.signIn)}
         </Button>
@@ -90,3 +89,9 @@ function again(input: HTMLInputElement): void {
   input.focus()
   input.select()
 }
+
+const own = {
+  expired: 'Sessione scaduta',
+  expiredText: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
+  leave: 'Esci',
+} as const

@@ -1,7 +1,7 @@
 import type { FailureKind, InstalledModule } from '@bandiera/wire'
 import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type ModuleLoader, recoveryCode, scopeCode, type Shown } from './loader.ts'
-import { asFailure, ModuleFailure } from './failure.ts'
+import { asFailure, type ModuleFailure } from './failure.ts'
 
 export interface FailedProps {
   name: string
@@ -72,14 +72,10 @@ class ModuleBoundary extends Component<BoundaryProps, { failure: ModuleFailure |
     const { failure } = this.state
     if (!failure) return
     this.props.onCrash(failure)
-    if (failure.kind === 'network') void this.tellMissing(error, failure)
+    if (failure.kind === 'network') void recoveryCode.get().then((code) => code.whenMissing(error, this.tell), ignore)
   }
 
-  private async tellMissing(error: unknown, failure: ModuleFailure) {
-    const { isMissing } = await recoveryCode.get()
-    if ((await isMissing(error)) && this.state.failure === failure)
-      this.setState({ failure: new ModuleFailure('missing', failure.message, error) })
-  }
+  private readonly tell = (failure: ModuleFailure) => this.state.failure && this.setState({ failure })
 
   override componentDidUpdate(before: BoundaryProps) {
     if (this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
@@ -92,6 +88,8 @@ class ModuleBoundary extends Component<BoundaryProps, { failure: ModuleFailure |
     return failure ? this.props.failed(failure, this.reset) : this.props.children
   }
 }
+
+const ignore = () => {}
 
 type PartState = { step: 'loading' } | ({ step: 'ready' } & Shown) | { step: 'failed'; failure: ModuleFailure }
 

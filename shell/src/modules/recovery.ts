@@ -53,10 +53,10 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   )
 
-/** Of a part of a screen that did not load: whether the server has no such file (any more). */
-export async function isMissing(error: unknown): Promise<boolean> {
-  const { request } = describe(error)
-  return request !== undefined && (await statusOf(request)) === NOT_FOUND
+/** Of a part of a screen that did not load: tells when the server has no such file (any more). */
+export async function whenMissing(error: unknown, tell: (failure: ModuleFailure) => void): Promise<void> {
+  const { message, request } = describe(error)
+  if (request && (await statusOf(request)) === NOT_FOUND) tell(new ModuleFailure('missing', message, error))
 }
 
 function describe(error: unknown): { name: string; message: string; type?: string; request?: string } {

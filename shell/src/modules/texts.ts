@@ -17,7 +17,7 @@ export const moduleTexts = {
     altered:
       'Un altro programma, come la traduzione della pagina o un’estensione del browser, l’ha modificata mentre era aperta. Riprova: il modulo non ha errori.',
     missing:
-      'Una sua parte non è più sul server: di solito perché è uscita una versione nuova. Riprova ricarica la pagina; copia prima quello che non hai salvato.',
+      'Una sua parte non è più sul server: forse è uscita una versione nuova. Con «Riprova» la pagina si ricarica.',
     undeclared: `Ha usato dati che non dichiara di usare. ${tellAdmin}`,
   } satisfies Record<FailureKind, string>,
 } as const

@@ -1,7 +1,7 @@
 import { Box, Link, Page, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { useTenant } from '../theme/tenant.ts'
-import { texts } from '../texts.ts'
+import { screenTexts } from './texts.ts'
 
 export function Reading({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ export const Lines = ({ of }: { of: readonly string[] }) => (
 
 export function Contact() {
   const { mailContatti } = useTenant()
-  if (!mailContatti) return <p>{texts.withoutContact}</p>
+  if (!mailContatti) return <p>{screenTexts.withoutContact}</p>
   return (
     <p>
       <Link href={`mailto:${mailContatti}`}>{mailContatti}</Link>

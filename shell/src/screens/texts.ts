@@ -1,9 +1,12 @@
 export const screenTexts = {
   off: (funzione: string) => `«${funzione}» è una funzione spenta`,
-  offText: 'Questo portale ha la funzione, ma adesso è spenta: i suoi dati sono conservati e tornano quando si riaccende.',
+  offText:
+    'Questo portale ha la funzione, ma adesso è spenta: i suoi dati sono conservati e tornano quando si riaccende.',
   offYours: 'La puoi accendere tu.',
   offTheirs: (chi: string | undefined) =>
-    chi ? `La può accendere chi amministra il portale: scrivi a ${chi}.` : 'La può accendere chi amministra il portale.',
+    chi
+      ? `La può accendere chi amministra il portale: scrivi a ${chi}.`
+      : 'La può accendere chi amministra il portale.',
   offSettings: 'Vai a Impostazioni › Funzioni',
   search: 'Cerca una pagina o un nome',
   countOf: (pagine: number) => (pagine === 1 ? '1 pagina' : `${pagine} pagine`),
@@ -14,6 +17,7 @@ export const screenTexts = {
   inData: 'Nei dati',
   noPage: (testo: string) => `Nessuna tua pagina si chiama «${testo}».`,
   account: 'Il tuo account',
+  withoutContact: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',
   documentoNotOpened: 'Non riesco ad aprire il documento',
   documentoOpens: 'Il documento si apre adesso.',
   documentoDownloads: 'Il documento si scarica adesso.',

@@ -3,9 +3,6 @@ import { texts as shell } from '../texts.ts'
 const retry = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
 
 export const sessionTexts = {
-  expired: 'Sessione scaduta',
-  expiredText: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
-  leave: 'Esci',
   retryingIn: (secondi: number) => `Riprovo tra ${secondi} s`,
   retryIn: (secondi: number) => `Riprova tra ${secondi} s`,
   loginFailed: 'Accesso non riuscito',
