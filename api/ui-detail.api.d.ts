@@ -1,4 +1,4 @@
-// @bandiera/ui/detail as modules see it, contract 2.6.0. Written by `npm run api:accept`.
+// @bandiera/ui/detail as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 export declare function ActionsMenu(_: {
     label: string;
@@ -66,6 +66,8 @@ export interface PageAction {
 export declare function PraticaStateChip(_: {
     stato: PraticaState;
 }): ReactNode;
+
+export declare function RecordSkeleton(): ReactNode;
 
 export interface Step {
     id: string;

@@ -1,4 +1,4 @@
-// @bandiera/ui/form as modules see it, contract 2.6.0. Written by `npm run api:accept`.
+// @bandiera/ui/form as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 interface AmountForm {
     decimals: number;
@@ -143,6 +143,10 @@ export interface FormSchema<V> {
         } | undefined;
     };
 }
+
+export declare function FormSkeleton(_: {
+    fields?: number;
+}): ReactNode;
 
 export declare const IbanInput: (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean' | 'helpFor'>) => ReactNode;
 

@@ -1,4 +1,4 @@
-// @bandiera/ui as modules see it, contract 2.6.0. Written by `npm run api:accept`.
+// @bandiera/ui as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 export { default as AddIcon } from '@mui/icons-material/Add';
 
@@ -288,6 +288,14 @@ interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'>
     internal?: boolean;
 }
 
+export declare function ShowPassword(_: ShowPasswordProps): ReactNode;
+
+export interface ShowPasswordProps {
+    shown: boolean;
+    onChange: (shown: boolean) => void;
+    field?: string;
+}
+
 export { default as Skeleton } from '@mui/material/Skeleton';
 
 export { default as Stack } from '@mui/material/Stack';
@@ -529,6 +537,7 @@ export declare const uiTexts: {
     readonly annullaSelezione: unknown;
     readonly azioniSelezione: unknown;
     readonly nascosti: (quanti: number, nome: Noun) => string;
+    readonly mostraPassword: unknown;
     readonly nuovaFinestra: unknown;
 };
 
