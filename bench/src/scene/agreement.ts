@@ -4,7 +4,7 @@ import { arrange, comparable } from '../history/replay.ts'
 import type { Truth } from '../history/truth.ts'
 import type { Page } from './page.ts'
 
-const COLLS: CollectionName[] = ['usr', 'aziende', 'pratiche', 'docs', 'bandi', 'istituti']
+const COLLS: CollectionName[] = ['usr', 'aziende', 'pratiche', 'docs', 'bandi', 'istituti', 'viste']
 
 /** Where a page holds anything else than the database, seen through the oracle. */
 export function disagreements(pages: readonly Page[], records: Truth['records']): string[] {

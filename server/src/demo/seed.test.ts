@@ -46,6 +46,7 @@ it('makes the promised numbers of everything', () => {
     pratiche: 120,
     settings: 1,
     usr: 13,
+    viste: 0,
   })
 })
 

@@ -6,6 +6,9 @@ import {
   type Collections,
   type Pratica,
   type Usr,
+  type Vista,
+  isSameViewName,
+  MOST_VISTE,
 } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Reader } from '../store/port.ts'
@@ -39,6 +42,16 @@ const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
     for await (const { doc } of reader.scan('pratiche', { anyOf })) {
       if (doc._id !== _id && isOpenPratica(doc.stato)) throw new PortalError('PRATICA_OPEN')
     }
+  },
+  // in one list and scope
+  viste: async (reader, { _id, schermo, gestoreId, nome }: Vista) => {
+    let others = 0
+    for await (const { doc } of reader.scan('viste', { anyOf: [{ path: 'schermo', values: [schermo] }] })) {
+      if (doc._id === _id || doc.gestoreId !== gestoreId) continue
+      if (isSameViewName(doc.nome, nome)) throw new PortalError('VISTA_NAME', nome)
+      others += 1
+    }
+    if (others >= MOST_VISTE) throw new PortalError('VISTA_MANY', MOST_VISTE)
   },
 }
 

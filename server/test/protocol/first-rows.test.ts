@@ -1,6 +1,6 @@
 // First rows: what a list shows before its code is there. The same records as the list, for the same person, and no others.
 import { WindowAnswerSchema, type FirstRowsAnswer } from '@bandiera/wire'
-import type { Preferences } from '@bandiera/domain'
+import { newId, type Preferences, type Vista } from '@bandiera/domain'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -126,6 +126,16 @@ describe('as the person has the list', () => {
     expect(await rowsOf('collega')).toBe(204)
     await prefer({ colonne: { aziende: { rea: false } } })
     expect(await rowsOf('collega')).toMatchObject({ columns: expect.arrayContaining([]) as unknown })
+  })
+
+  it('leaves the rows to a shared view that the list opens with', async () => {
+    const view: Vista = { _id: newId(), schermo: 'aziende', pagina: '/aziende', nome: 'Mare', query: 'q=a' }
+    await prefer({})
+    await write((writer) => writer.insert('viste', { ...view, gestoreId: people.gestore2._id, predefinita: true }))
+    expect(await rowsOf('collega')).not.toBe(204)
+    await write((writer) => writer.replace('viste', { ...view, gestoreId: people.gestore._id, predefinita: true }))
+    expect(await rowsOf('collega')).toBe(204)
+    await write((writer) => writer.remove('viste', view._id))
   })
 
   it('leaves the rows to a view that the list opens with, and to no other', async () => {

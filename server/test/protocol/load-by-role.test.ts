@@ -5,7 +5,7 @@ import type { Person } from './world.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { feeding, pulled } from './feeding.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { avvisi, aziende, bandi, docs, fillWorld, istituti, people, pratiche, world } from './world.ts'
+import { avvisi, aziende, bandi, docs, fillWorld, istituti, people, pratiche, viste, world } from './world.ts'
 
 const named: Record<CollectionName, Record<string, { _id: string }>> = {
   avvisi,
@@ -16,6 +16,7 @@ const named: Record<CollectionName, Record<string, { _id: string }>> = {
   pratiche,
   settings: { localhost: world.settings[0]! },
   usr: people,
+  viste,
 }
 
 let portal: TestPortal
@@ -48,6 +49,10 @@ describe('an admin', () => {
     expect(await loaded('admin', 'avvisi')).toEqual(['dellAdmin'])
     expect(await loaded('gestore', 'avvisi')).toEqual(['mio'])
     expect(await loaded('editore', 'avvisi')).toEqual([])
+  })
+
+  it('loads the views of all, and none of those of a gestore', async () => {
+    expect(await loaded('admin', 'viste')).toEqual(['diTutti'])
   })
 
   it('loads the documents of all companies', async () => {

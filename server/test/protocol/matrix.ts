@@ -55,6 +55,7 @@ export const patches: Record<CollectionName, Record<string, unknown>> = {
   pratiche: { titolo: 'Altro titolo' },
   settings: { mailContatti: 'aiuto@demo.test' },
   usr: { telefono: '02 1234567' },
+  viste: { query: 'q=monti' },
 }
 
 /** The whole record with that change. */
@@ -67,5 +68,6 @@ export function patched(coll: CollectionName, record: AnyRecord): AnyRecord {
 export function copyOf(coll: CollectionName, record: AnyRecord): AnyRecord {
   if (coll === 'pratiche') return { ...record, _id: `${newId()}-${record._id.split('-')[1]}` }
   const _id = newId()
-  return { ...record, _id, ...(coll === 'usr' ? { email: `${_id}@demo.test` } : {}) }
+  const unique = { usr: { email: `${_id}@demo.test` }, viste: { nome: _id } }
+  return { ...record, _id, ...(coll === 'usr' || coll === 'viste' ? unique[coll] : {}) }
 }

@@ -43,7 +43,9 @@ describe('the oracle', () => {
       expect(seen(person)).toBeGreaterThan(0)
       expect(seen(person)).toBeLessThan(total)
     }
-    expect(seen('admin')).toBe(total - world.avvisi.filter(({ usrId }) => usrId !== people.admin._id).length)
+    const ofOthers = world.avvisi.filter(({ usrId }) => usrId !== people.admin._id).length
+    const ofTeams = world.viste.filter(({ gestoreId }) => gestoreId !== undefined).length
+    expect(seen('admin')).toBe(total - ofOthers - ofTeams)
   })
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const PERSONS = Object.keys(people) as Person[]
-const COLLS: CollectionName[] = ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'usr']
+const COLLS: CollectionName[] = ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'usr', 'viste']
 /** Everything as it is stored: with stamps, which count as fields too. */
 let all: Everything
 beforeAll(async () => {

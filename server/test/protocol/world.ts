@@ -9,6 +9,7 @@ import type {
   Istituto,
   Pratica,
   Usr,
+  Vista,
 } from '@bandiera/domain'
 import { hashPassword } from '../../src/accounts/password.ts'
 import { PASSWORDS } from '../../src/accounts/users.ts'
@@ -116,6 +117,16 @@ export const avvisi = {
   dellAdmin: avviso(4, 'admin', aziende.mia),
 }
 
+const vista = (n: number, gestore?: Person): Vista => ({
+  _id: id('8', n),
+  schermo: 'aziende',
+  pagina: '/aziende',
+  nome: `Vista ${n}`,
+  query: 'q=mare',
+  ...(gestore && { gestoreId: people[gestore]._id }),
+})
+export const viste = { diTutti: vista(1), delGestore: vista(2, 'gestore'), delGestore2: vista(3, 'gestore2') }
+
 /** What a tenant of that name has before it is filled. */
 const settings = { _id: 'localhost', nome: 'localhost' }
 
@@ -129,6 +140,7 @@ export const world: { [C in CollectionName]: Collections[C][] } = {
   bandi: Object.values(bandi),
   istituti: Object.values(istituti),
   settings: [settings],
+  viste: Object.values(viste),
 }
 
 /** Fills a tenant with the world, in one transaction; all people have the same password. */

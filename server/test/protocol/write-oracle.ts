@@ -10,6 +10,7 @@ import type {
   Pratica,
   Settings,
   Usr,
+  Vista,
 } from '@bandiera/domain'
 import { isActiveUser, type Everything } from '@bandiera/factories/oracle'
 
@@ -53,6 +54,8 @@ const rules: Writable = {
   usr: (usr, other: Usr, operation) =>
     operation === 'update' &&
     (usr._id === other._id || (is(usr, 'gestore') && other.role.professionista?.by === usr._id)),
+  viste: (usr, { gestoreId }: Vista) =>
+    gestoreId === undefined ? is(usr, 'admin') : is(usr, 'gestore') && usr._id === gestoreId,
 }
 
 /** What not even an admin does: people are suspended and never deleted, a portal has its one settings, the server alone tells. */
@@ -62,6 +65,6 @@ const nobodys = (coll: CollectionName, operation: Operation): boolean =>
 /** Whether a person may do this to a record. */
 export function mayDo(usr: Usr, { coll, record, operation }: Write, all: Everything): boolean {
   if (!isActiveUser(usr) || nobodys(coll, operation)) return false
-  if (is(usr, 'admin') && coll !== 'avvisi') return true
+  if (is(usr, 'admin') && coll !== 'avvisi' && coll !== 'viste') return true
   return rules[coll](usr, record as never, operation, all)
 }

@@ -70,4 +70,9 @@ export const collections: Readonly<Record<CollectionName, CollectionFacts>> = {
     indexed: ['email', 'role.professionista.by'],
     listed: ['name', 'email', 'role', 'attivo'],
   },
+  viste: {
+    noun: 'Vista',
+    indexed: ['gestoreId', 'schermo'],
+    listed: ['schermo', 'pagina', 'nome', 'query', 'colonne', 'larghezze', 'predefinita', 'gestoreId'],
+  },
 }

@@ -9,6 +9,7 @@ import { PraticaSchema } from './pratica/pratica.ts'
 import { firstRole, managerOf, RoleFlagsSchema, roleLabels, type RoleFlags } from './usr/roles.ts'
 import { SettingsSchema } from './settings/settings.ts'
 import { UsrSchema } from './usr/usr.ts'
+import { VistaSchema } from './vista/vista.ts'
 import type { Collections } from './stored.ts'
 
 const uid = newId()
@@ -34,6 +35,18 @@ const settings = {
   colors: { primary: '#1a56a8' },
 }
 
+const vista = {
+  _id: '1',
+  schermo: 'aziende',
+  pagina: '/aziende',
+  nome: 'Sul mare',
+  query: 'q=mare&ord=-nome',
+  colonne: { ateco: true },
+  larghezze: { ateco: 180 },
+  predefinita: true,
+  gestoreId: 'g',
+}
+
 it.each([
   ['usr', UsrSchema, usr],
   ['aziende', AziendaSchema, azienda],
@@ -42,6 +55,7 @@ it.each([
   ['istituti', IstitutoSchema, istituto],
   ['docs', DocumentoSchema, documento],
   ['settings', SettingsSchema, settings],
+  ['viste', VistaSchema, vista],
 ])('a record of %s keeps every field of the specification', (coll, schema, record) => {
   expect(COLLECTIONS).toContain(coll)
   expect(schema.parse(record)).toEqual(record)

@@ -14,6 +14,8 @@ import { praticaFields } from './pratica/fields.ts'
 import { SettingsSchema, settingsFields, type Settings } from './settings/settings.ts'
 import { UsrSchema, type Usr } from './usr/usr.ts'
 import { usrFields } from './usr/fields.ts'
+import { vistaFields } from './vista/fields.ts'
+import { VistaSchema, type Vista } from './vista/vista.ts'
 
 export interface Collections {
   avvisi: Avviso
@@ -24,6 +26,7 @@ export interface Collections {
   pratiche: Pratica
   settings: Settings
   usr: Usr
+  viste: Vista
 }
 
 export type AnyRecord = Collections[CollectionName]
@@ -40,6 +43,7 @@ export const schemas = {
   pratiche: PraticaSchema,
   settings: SettingsSchema,
   usr: UsrSchema,
+  viste: VistaSchema,
 } as const satisfies Record<CollectionName, unknown>
 
 /** The table of fields of each collection. Notices have none: they have no history. */
@@ -52,4 +56,5 @@ export const tableOf: Readonly<Record<CollectionName, Fields>> = {
   pratiche: praticaFields,
   settings: settingsFields,
   usr: usrFields,
+  viste: vistaFields,
 }

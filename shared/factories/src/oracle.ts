@@ -10,6 +10,7 @@ import type {
   Istituto,
   Pratica,
   Usr,
+  Vista,
 } from '@bandiera/domain'
 
 export type Everything = { [C in CollectionName]: Collections[C][] }
@@ -53,6 +54,8 @@ const rules: { [C in CollectionName]: (usr: Usr, record: Collections[C], all: Ev
     (is(usr, 'editore') && istituto.createdBy === usr._id) || listed(usr, istituto.gestori),
   settings: () => true,
   usr: (usr: Usr, other: Usr) => usr._id === other._id || knowsFully(usr, other) || knowsByName(usr, other),
+  viste: (usr: Usr, { gestoreId }: Vista) =>
+    gestoreId === undefined || (is(usr, 'gestore') && usr._id === gestoreId) || works(usr) === gestoreId,
 }
 
 /** A gestore is listed itself; a professionista sees what lists the manager it works for. */
@@ -68,8 +71,8 @@ const knowsByName = (usr: Usr, other: Usr): boolean =>
 /** The record itself, a copy with its public fields alone, or `null` when the user may not see it. */
 export function visibleTo(usr: Usr, coll: CollectionName, record: { _id: string }, all: Everything): object | null {
   if (!isActiveUser(usr)) return null
-  // a notice belongs to its addressee alone, even an admin does not see it
-  if (is(usr, 'admin') && coll !== 'avvisi') return record
+  // a notice belongs to its addressee and a view of a gestore to its team: even an admin does not see it
+  if (is(usr, 'admin') && coll !== 'avvisi' && coll !== 'viste') return record
   const rule = rules[coll] as (usr: Usr, record: unknown, all: Everything) => boolean
   if (!rule(usr, record, all)) return null
   const whole = coll !== 'usr' || usr._id === record._id || knowsFully(usr, record as Usr)

@@ -8,6 +8,7 @@ import type { CollectionPolicy, Related } from './policy.ts'
 import { pratiche } from './pratiche.ts'
 import { settings } from './settings.ts'
 import { usr } from './usr.ts'
+import { viste } from './viste.ts'
 
 export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]> } = {
   avvisi,
@@ -18,6 +19,7 @@ export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]>
   pratiche,
   settings,
   usr,
+  viste,
 }
 
 /** Audience of a record as a sorted list without repetitions. Default deny: without a token no user sees it. */

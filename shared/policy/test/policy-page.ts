@@ -16,6 +16,7 @@ const samples: { [C in CollectionName]: Partial<Collections[C]>[] } = {
     { _id: '_id', role: { gestore: true } },
     { _id: '_id', role: { professionista: { by: 'role.professionista.by' } } },
   ],
+  viste: [{ _id: 'v' }, { _id: 'w', gestoreId: 'gestoreId' }],
 }
 const related: { [C in CollectionName]?: unknown } = {
   aziende: { pratiche: [{ extra: 'extra of one of its case files' }] },

@@ -84,9 +84,9 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
 }
 
 function recordsOf(options: ScreenOptions, usr: Usr | null, settings: Collections['settings']): RecordsByCollection {
-  const { aziende, bandi, docs, istituti, pratiche, utenti = [] } = options
+  const { aziende, bandi, docs, istituti, pratiche, viste, utenti = [] } = options
   const others = utenti.filter(({ _id }) => _id !== usr?._id)
-  return { aziende, bandi, docs, istituti, pratiche, usr: usr ? [usr, ...others] : others, settings: [settings] }
+  return { aziende, bandi, docs, istituti, pratiche, viste, usr: usr ? [usr, ...others] : others, settings: [settings] }
 }
 
 /** A part of the palette at work; the answers are those to the last text. */

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, type Usr } from '@bandiera/domain'
+import { formatDate, formatEuro, type Usr, type Vista } from '@bandiera/domain'
 import { allows, viewOf } from '@bandiera/policy'
 import {
   type FirstColumn,
@@ -22,7 +22,7 @@ type FirstRowsParts = Pick<SyncRoutes, 'hubs' | 'calls'> & { registry: Registry 
 /**
  * `GET /sync/first-rows?path=/aziende`: the first rows of the list of that path (`FirstRowsAnswer`), for the page to
  * show before its code is there. Needs the session token. 204 where there is nothing to show: no list, none that the
- * account has, or one that opens with a view of the person.
+ * account has, or one that opens with a saved view.
  */
 export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registry }: FirstRowsParts): void {
   app.get<{ Querystring: { path?: unknown } }>('/sync/first-rows', (request, reply) =>
@@ -48,7 +48,11 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   const { c, f = [], list, href } = declared
   const { tenant, held, usr } = await renewed(asking)
   const { visteSalvate = [], densita } = usr.preferenze ?? {}
-  if (visteSalvate.some(({ schermo, predefinita }) => schermo === list && predefinita)) return null
+  const opensList = ({ schermo, predefinita }: Pick<Vista, 'schermo' | 'predefinita'>) =>
+    schermo === list && predefinita === true
+  if (visteSalvate.some(opensList)) return null
+  const shared = { tokens: [...held], anyOf: [{ path: 'schermo', values: [list] }] }
+  for await (const { doc } of tenant.store.scan('viste', shared)) if (opensList(doc)) return null
   const columns = chosenOf(declared, usr)
   if (!columns) return null
   const cells = columns.map((column) => textOf(c, column))

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { ImageAddress } from '../settings/white-label.ts'
+import { ColumnWidth, savedViewFields, SavedViewSchema } from '../vista/fields.ts'
+import { isSameViewName } from '../vista/vista.ts'
 import { RoleFlagsSchema, roleLabels, type Role } from './roles.ts'
 
 export const invitationStateLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
@@ -15,20 +17,6 @@ const invitationFields = {
 } satisfies f.Fields
 export const InvitationSchema = f.objectOf(invitationFields)
 
-const savedViewFields = {
-  id: f.field('text', z.string(), 'Codice', { hidden: true }),
-  /** Which list, by the name under which it remembers. */
-  schermo: f.field('text', z.string(), 'Elenco'),
-  /** The address of its page without the list's part, so that the view opens from elsewhere too. */
-  pagina: f.field('text', z.string().check(z.regex(/^\/(?!\/)/)), 'Pagina', { longest: 4000 }),
-  nome: f.field('text', z.string().check(z.minLength(1)), 'Nome', { longest: 60 }),
-  /** The list's part of the address. */
-  query: f.field('text', z.string(), 'Ricerca', { longest: 4000 }),
-  /** The list opens with it, where the address says nothing. One for each list. */
-  predefinita: f.flag('Predefinita'),
-} satisfies f.Fields
-export const SavedViewSchema = f.objectOf(savedViewFields)
-
 const avvisiFields = {
   /** Notices stay on screen until they are closed. */
   restano: f.flag('Gli avvisi restano'),
@@ -38,8 +26,13 @@ const avvisiFields = {
   nuoviIncroci: f.field('choice', z.optional(z.enum(['subito', 'giornaliero', 'mai'])), 'Nuovi bandi'),
 } satisfies f.Fields
 
-/** Far apart, so that only a mistake is refused: what fits on a screen is the list's to say. */
-const Width = z.number().check(z.gte(16), z.lte(4000))
+const SavedViews = z.array(SavedViewSchema).check(({ value, issues }) => {
+  value.forEach(({ schermo, nome }, at) => {
+    const double = value.slice(0, at).some((one) => one.schermo === schermo && isSameViewName(one.nome, nome))
+    if (double)
+      issues.push({ code: 'custom', input: nome, path: [at, 'nome'], message: 'hai già una vista con questo nome' })
+  })
+})
 
 /** What a person chose for itself; the portal follows it on every device. */
 const preferenceFields = {
@@ -52,8 +45,12 @@ const preferenceFields = {
   /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
   colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne'),
   /** By list and column: pixels that the person gave it in the table. */
-  larghezze: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), Width))), 'Larghezze'),
-  visteSalvate: f.rows('Viste salvate', savedViewFields, { lineName: f.called('Vista', 'nome'), most: 500 }),
+  larghezze: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), ColumnWidth))), 'Larghezze'),
+  visteSalvate: f.field('rows', z.optional(SavedViews), 'Viste salvate', {
+    fields: savedViewFields,
+    lineName: f.called('Vista', 'nome'),
+    most: 500,
+  }),
 } satisfies f.Fields
 export const PreferencesSchema = f.objectOf(preferenceFields)
 

@@ -1,5 +1,5 @@
 import { firstRole } from './roles.ts'
-import type { Usr, SavedView } from './usr.ts'
+import type { Usr } from './usr.ts'
 
 export const UTENTE_STATES = ['attivo', 'invitato', 'sospeso'] as const
 export type UtenteState = (typeof UTENTE_STATES)[number]
@@ -44,6 +44,3 @@ export function inactiveDays(usr: Usr, now: Date): number | null {
 
 /** What a user may know of a colleague: no e-mail, no phone. */
 export const PUBLIC_USR_FIELDS = ['_id', 'name', 'role', 'photo'] as const
-
-export const savedViewHref = ({ pagina, query }: Pick<SavedView, 'pagina' | 'query'>): string =>
-  query ? `${pagina}${pagina.includes('?') ? '&' : '?'}${query}` : pagina
