@@ -74,3 +74,38 @@ test(
     expect(await axeProblems(page)).toEqual([])
   },
 )
+
+test(
+  'a view of the gestore reaches its professionisti, who read it, and nobody else',
+  { tag },
+  async ({ signedIn }) => {
+    const gestore = await signedIn('gestore')
+    const professionista = await signedIn('professionista')
+    const elsewhere = await signedIn('gestore2')
+    for (const page of [professionista, elsewhere]) await page.goto('/aziende')
+    await gestore.goto('/aziende?q=srl')
+    await button(gestore, 'Viste salvate').click()
+    await gestore.getByRole('menuitem', { name: 'Salva questa vista…' }).click()
+    expect(await axeProblems(gestore)).toEqual([])
+    await gestore.keyboard.type('Le srl del team')
+    await gestore.getByRole('radio', { name: 'Per me e i miei professionisti' }).check()
+    await button(gestore, 'Salva').click()
+    await expect(button(gestore, 'Vista: Le srl del team')).toBeVisible()
+
+    await button(professionista, 'Viste salvate').click()
+    await professionista.getByRole('menuitemradio', { name: 'Le srl del team' }).click()
+    await expect(professionista).toHaveURL(/q=srl/)
+    await button(professionista, 'Vista: Le srl del team').click()
+    await expect(professionista.getByRole('menuitem', { name: /Rinomina|Elimina/ })).toHaveCount(0)
+    expect(await axeProblems(professionista)).toEqual([])
+    await button(elsewhere, 'Viste salvate').click()
+    await expect(elsewhere.getByRole('menuitemradio', { name: 'Le srl del team' })).toHaveCount(0)
+
+    await button(gestore, 'Vista: Le srl del team').click()
+    await gestore.getByRole('menuitem', { name: 'Elimina «Le srl del team»…' }).click()
+    await button(gestore, 'Elimina vista').click()
+    await expect(gestore.getByText('Vista «Le srl del team» eliminata.')).toBeVisible()
+    await button(gestore, 'Annulla').click()
+    await expect(button(gestore, 'Vista: Le srl del team')).toBeVisible()
+  },
+)

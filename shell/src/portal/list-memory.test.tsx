@@ -1,11 +1,12 @@
 import { GESTORE_ID, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { WriteError } from '@bandiera/live'
 import { ListMemoryContext } from '@bandiera/ui'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { use } from 'react'
 import { ListMemoryProvider } from './list-memory.tsx'
 
 const mare = { id: 'a', schermo: 'aziende', pagina: '/aziende', nome: 'Mare', query: 'q=mare' }
+const costa = { _id: 'c', schermo: 'aziende', pagina: '/aziende', nome: 'Costa', query: 'q=costa' }
 
 function Probe() {
   const memory = use(ListMemoryContext)
@@ -22,6 +23,11 @@ function Probe() {
       <button onClick={() => void memory?.addView(mare)}>salva</button>
       <button onClick={() => void memory?.changeViews([{ ...mare, nome: 'Costa' }])}>rinomina</button>
       <button onClick={() => memory?.removeView('a')}>elimina</button>
+      <output aria-label="condivise">{memory?.shared?.map(({ nome }) => nome).join()}</output>
+      <output aria-label="scrive">{JSON.stringify(memory?.shares)}</output>
+      <button onClick={() => void memory?.addShared?.(costa)}>condividi</button>
+      <button onClick={() => void memory?.changeShared?.('c', { predefinita: true })}>apri con</button>
+      <button onClick={() => memory?.removeShared?.('c')}>togli</button>
     </>
   )
 }
@@ -59,12 +65,41 @@ it.each([
 ])('writes only what changed: %s', async (what, patch) => {
   const { user, writes } = show({ usr })
   await user.click(press(what))
-  expect(writes).toEqual([{ op: 'update', coll: 'usr', id: GESTORE_ID, patch }])
+  await waitFor(() => expect(writes).toEqual([{ op: 'update', coll: 'usr', id: GESTORE_ID, patch }]))
+})
+
+it.each([
+  ['condividi', { op: 'insert', coll: 'viste' }],
+  ['apri con', { op: 'update', coll: 'viste', id: 'c', patch: { set: { predefinita: true } } }],
+  ['togli', { op: 'remove', coll: 'viste', id: 'c' }],
+])('writes shared views as records: %s', async (what, write) => {
+  const { user, writes } = show({ usr, viste: [costa] })
+  expect(told('condivise')).toHaveTextContent('Costa')
+  await user.click(press(what))
+  await waitFor(() => expect(writes).toMatchObject([write]))
+})
+
+it.each([
+  ['admin', 'null'],
+  ['gestore', `"${GESTORE_ID}"`],
+  ['editore', ''],
+  ['professionista', ''],
+] as const)('says whose shared views the %s writes', (role, shares) => {
+  show({ usr: unUsr(role) })
+  expect(told('scrive').textContent).toBe(shares)
+})
+
+it.each(['elimina', 'togli'])('offers to undo a deletion: %s', async (what) => {
+  const { user, notices } = show({ usr, viste: [costa] })
+  await user.click(press(what))
+  await waitFor(() => expect(notices).toHaveLength(1))
+  expect(notices[0]?.text).toMatch(/^Vista «(Mare|Costa)» eliminata\.$/)
 })
 
 it('says so when a choice could not be kept', async () => {
   const { user, notices } = show({ usr, refuse: () => new WriteError('X', 'Il server non risponde.') })
   await user.click(press('mostra'))
+  await waitFor(() => expect(notices).toHaveLength(1))
   expect(notices).toMatchObject([{ text: 'Il server non risponde.', kind: 'error' }])
 })
 

@@ -1,37 +1,44 @@
-import type { SavedView } from '@bandiera/domain'
-import { useWrites, type WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { firstRole, sharedScopeOf } from '@bandiera/domain'
+import { useHeld, useLiveStatus, useWrites } from '@bandiera/live'
+import { usePortal, useUndo } from '@bandiera/platform'
 import { ListMemoryContext, type ListMemory } from '@bandiera/ui'
 import { useMemo, type ReactNode } from 'react'
+import type { ListWrites } from './list-writes.ts'
 
 export function ListMemoryProvider({ children }: { children: ReactNode }) {
   const { usr, notify } = usePortal()
-  const { update } = useWrites()
-  const id = usr?._id
-  const kept = usr?.preferenze
+  const writes = useWrites()
+  const done = useUndo()
+  const held = useHeld('viste')
+  const { ready } = useLiveStatus()
+  const shared = ready ? held : undefined
   const memory = useMemo((): ListMemory | null => {
-    if (!id) return null
-    const keep = (patch: WritePatch) => update('usr', id, patch)
-    const keepOrNotify = (patch: WritePatch) =>
-      void keep(patch).catch((error: unknown) =>
+    if (!usr) return null
+    const { colonne = {}, larghezze = {}, visteSalvate = [] } = usr.preferenze ?? {}
+    const scope = sharedScopeOf(firstRole(usr.role))
+    // the code of the writes is loaded with the first of them
+    const keep = (what: (to: ListWrites) => Promise<unknown>) =>
+      import('./list-writes.ts').then(({ listWrites }) => what(listWrites({ usr, writes, done, held })))
+    const keepOrNotify = (what: (to: ListWrites) => Promise<unknown>) =>
+      void keep(what).catch((error: unknown) =>
         notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
       )
-    const { colonne = {}, larghezze = {}, visteSalvate: viste = [] } = kept ?? {}
-    const set = (all: readonly SavedView[]): WritePatch => ({ set: { 'preferenze.visteSalvate': all } })
     return {
       colonne,
       widths: larghezze,
-      viste,
-      chooseColumn: (list, column, shown) => keepOrNotify({ set: { [`preferenze.colonne.${list}.${column}`]: shown } }),
-      chooseWidth: (list, column, px) => {
-        const path = `preferenze.larghezze.${list}.${column}`
-        keepOrNotify(px === null ? { unset: [path] } : { set: { [path]: px } })
-      },
-      resetColumns: (list) => keepOrNotify({ unset: [`preferenze.colonne.${list}`, `preferenze.larghezze.${list}`] }),
-      removeView: (view) => keepOrNotify(set(viste.filter((one) => one.id !== view))),
-      addView: (vista) => keep({ push: { 'preferenze.visteSalvate': vista } }),
-      changeViews: (next) => keep(set(next)),
+      viste: visteSalvate,
+      shared,
+      shares: scope === 'gestore' ? usr._id : scope === null ? undefined : null,
+      chooseColumn: (...given) => keepOrNotify((to) => to.chooseColumn(...given)),
+      chooseWidth: (...given) => keepOrNotify((to) => to.chooseWidth(...given)),
+      resetColumns: (list) => keepOrNotify((to) => to.resetColumns(list)),
+      removeView: (id) => keepOrNotify((to) => to.removeView(id)),
+      removeShared: (id) => keepOrNotify((to) => to.removeShared(id)),
+      addView: (vista) => keep((to) => to.addView(vista)),
+      changeViews: (viste) => keep((to) => to.changeViews(viste)),
+      addShared: (vista) => keep((to) => to.addShared(vista)),
+      changeShared: (...given) => keep((to) => to.changeShared(...given)),
     }
-  }, [id, kept, notify, update])
+  }, [usr, held, shared, writes, done, notify])
   return <ListMemoryContext value={memory}>{children}</ListMemoryContext>
 }

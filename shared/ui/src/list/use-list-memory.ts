@@ -1,13 +1,44 @@
-import type { SavedView } from '@bandiera/domain'
-import { use, useState } from 'react'
+import { type SavedView, VIEW_PARAM, type Vista } from '@bandiera/domain'
+import { use, useMemo, useState } from 'react'
+import { useUrlParams } from '../page/use-url-params.ts'
 import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 
-/** Choices that lists remember: stored for the person, or only in this component without a provider. */
+/**
+ * Choices that lists remember: stored for the person, or only in this component without a provider. While the address names a view with
+ * columns, its list has those, and what the person changes is kept beside the view: the usual columns come back with the usual list.
+ */
 export function useListMemory(): ListMemory {
   const kept = use(ListMemoryContext)
   const here = useMemoryHere()
-  return kept ?? here
+  const [params] = useUrlParams()
+  const view = params.get(VIEW_PARAM)
+  const memory = kept ?? here
+  return useMemo(() => inView(memory, view), [memory, view])
 }
+
+/** Under which name a person's columns are kept that differ from those of a view. */
+export const columnsWithin = (list: string, view: string): string => `${list}~${view}`
+
+function inView(memory: ListMemory, id: string | null): ListMemory {
+  // a shell of an earlier release has no widths
+  const { colonne = {}, widths = {} } = memory
+  const view = id === null ? undefined : viewOf(memory, id)
+  if (!view?.colonne && !view?.larghezze) return { ...memory, widths }
+  const { schermo } = view
+  const own = columnsWithin(schermo, id!)
+  const nameOf = (list: string) => (list === schermo ? own : list)
+  return {
+    ...memory,
+    colonne: { ...colonne, [schermo]: { ...view.colonne, ...colonne[own] } },
+    widths: { ...widths, [schermo]: { ...view.larghezze, ...widths[own] } },
+    chooseColumn: (list, column, shown) => memory.chooseColumn(nameOf(list), column, shown),
+    chooseWidth: (list, column, px) => memory.chooseWidth(nameOf(list), column, px),
+    resetColumns: (list) => memory.resetColumns(nameOf(list)),
+  }
+}
+
+const viewOf = ({ viste, shared }: ListMemory, id: string): SavedView | Vista | undefined =>
+  viste.find((one) => one.id === id) ?? shared?.find(({ _id }) => _id === id)
 
 function useMemoryHere(): ListMemory {
   const [colonne, setColonne] = useState<ListMemory['colonne']>({})

@@ -1,10 +1,15 @@
-import { lengthFault } from '@bandiera/domain'
+import { isSameViewName, lengthFault, type ViewScope } from '@bandiera/domain'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { SubmitButton } from '../form/portal-form.tsx'
@@ -16,14 +21,17 @@ import type { Views } from './use-views.ts'
 export interface ViewNameDialogProps {
   title: string
   initial?: string
-  taken: readonly string[]
+  /** Whose the view may be; with one alone the dialog does not ask. */
+  scopes: readonly ViewScope[]
+  taken: (scope: ViewScope) => readonly string[]
   /** When it rejects, the dialog stays open with the message and the typed text. */
-  onSave: (nome: string) => Promise<unknown>
+  onSave: (nome: string, scope: ViewScope) => Promise<unknown>
   onClose: () => void
 }
 
-export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, initial = '', scopes, taken, onSave, onClose }: ViewNameDialogProps) {
   const [nome, setNome] = useState(initial)
+  const [scope, setScope] = useState(scopes[0] ?? 'mia')
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -31,12 +39,12 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const wrong = faultOf(nome.trim(), taken)
+    const wrong = faultOf(nome.trim(), scope, taken(scope))
     setError(wrong)
     if (wrong) return field.current?.focus()
     setSaving(true)
     try {
-      await onSave(nome.trim())
+      await onSave(nome.trim(), scope)
       onClose()
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : String(refusal))
@@ -47,7 +55,7 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
     <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={onClose} open>
       <DialogTitle id={id}>{title}</DialogTitle>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <FieldFrame error={lengthFault(nome, LONGEST) ?? error} help={listTexts.salvaAiuto} label={listTexts.nome}>
             {(control) => (
               <OutlinedInput
@@ -60,6 +68,7 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
               />
             )}
           </FieldFrame>
+          {scopes.length > 1 && <ScopeChoice onChoose={setScope} scopes={scopes} value={scope} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{comuni.annulla}</Button>
@@ -70,23 +79,47 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
   )
 }
 
-const LONGEST = 60
-const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0
+interface ScopeChoiceProps {
+  scopes: readonly ViewScope[]
+  value: ViewScope
+  onChoose: (scope: ViewScope) => void
+}
 
-function faultOf(nome: string, taken: readonly string[]): string | undefined {
+const scopeTexts: Record<ViewScope, string> = {
+  mia: listTexts.perMe,
+  gestore: listTexts.perGestore,
+  tutti: listTexts.perTutti,
+}
+
+const ScopeChoice = ({ scopes, value, onChoose }: ScopeChoiceProps) => (
+  <FormControl component="fieldset">
+    <FormLabel component="legend">{listTexts.perChi}</FormLabel>
+    <RadioGroup onChange={(_event, chosen) => onChoose(chosen as ViewScope)} value={value}>
+      {scopes.map((scope) => (
+        <FormControlLabel control={<Radio size="small" />} key={scope} label={scopeTexts[scope]} value={scope} />
+      ))}
+    </RadioGroup>
+  </FormControl>
+)
+
+const LONGEST = 60
+
+function faultOf(nome: string, scope: ViewScope, taken: readonly string[]): string | undefined {
   if (!nome) return listTexts.nomeVuoto
   const long = lengthFault(nome, LONGEST)
   if (long) return long
-  return taken.some((one) => same(one, nome)) ? listTexts.nomeDoppio : undefined
+  if (!taken.some((one) => isSameViewName(one, nome))) return undefined
+  return scope === 'mia' ? listTexts.nomeDoppio : listTexts.nomeDoppioDiMolti
 }
 
 export type Asked = 'save' | 'rename' | 'remove' | null
 
 export function ViewsQuestion({ asked, views, onClose }: { asked: Asked; views: Views; onClose: () => void }) {
-  const { viste, current, save, rename, remove } = views
-  const taken = (except?: string) => viste.filter(({ id }) => id !== except).map(({ nome }) => nome)
+  const { current, scopes, taken, save, rename, remove } = views
   if (asked === 'save')
-    return <ViewNameDialog onClose={onClose} onSave={save} taken={taken()} title={listTexts.salvaTitolo} />
+    return (
+      <ViewNameDialog onClose={onClose} onSave={save} scopes={scopes} taken={taken} title={listTexts.salvaTitolo} />
+    )
   if (!asked || !current) return null
   if (asked === 'rename')
     return (
@@ -94,7 +127,8 @@ export function ViewsQuestion({ asked, views, onClose }: { asked: Asked; views: 
         initial={current.nome}
         onClose={onClose}
         onSave={(nome) => rename(current, nome)}
-        taken={taken(current.id)}
+        scopes={[current.scope]}
+        taken={(scope) => taken(scope, current.id)}
         title={listTexts.rinominaTitolo}
       />
     )
@@ -106,7 +140,7 @@ export function ViewsQuestion({ asked, views, onClose }: { asked: Asked; views: 
         if (sure) remove(current)
       }}
       open
-      text={listTexts.eliminaTesto}
+      text={current.scope === 'tutti' ? listTexts.eliminaTutti : listTexts.eliminaGestore}
       title={listTexts.eliminaTitolo(current.nome)}
     />
   )

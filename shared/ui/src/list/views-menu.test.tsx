@@ -41,7 +41,10 @@ async function save(ui: Ui, nome: string) {
 it('has nothing to save while the list is as it always is', async () => {
   const ui = renderUi(table)
   await open(ui)
-  expect(line('Per salvare una vista, prima cerca, filtra o ordina.')).toHaveAttribute('aria-disabled', 'true')
+  expect(line('Per salvare una vista, prima cerca, filtra, ordina o scegli le colonne.')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 it('saves what is on show under a name and marks it', async () => {
@@ -71,10 +74,10 @@ it('opens a view and leaves the rest of the address alone', async () => {
   await ui.user.click(await screen.findByRole('button', { name: 'Azzera filtri' }))
   await open(ui)
   await ui.user.click(screen.getByRole('menuitemradio', { name: 'Mare' }))
-  expect(ui.search()).toBe('?vista=tabella&q=bari&ord=-nome')
+  expect(ui.search()).toMatch(/^\?v=[0-9a-f]{24}&q=bari&ord=-nome&vista=tabella$/)
 })
 
-it('renames and deletes the view on show, the second after asking', async () => {
+it('renames and deletes the view on show', async () => {
   const ui = renderUi(table, '/?q=bari')
   await save(ui, 'Mare')
   await screen.findByRole('button', { name: 'Vista: Mare' })
@@ -84,8 +87,7 @@ it('renames and deletes the view on show, the second after asking', async () => 
   await ui.user.type(field(), 'Costa{Enter}')
   await screen.findByRole('button', { name: 'Vista: Costa' })
   await open(ui)
-  await ui.user.click(line('Elimina «Costa»…'))
-  await ui.user.click(screen.getByRole('button', { name: 'Elimina vista' }))
+  await ui.user.click(line('Elimina «Costa»'))
   expect(await screen.findByRole('button', { name: 'Viste salvate' })).toBeVisible()
 })
 
@@ -113,9 +115,9 @@ it('opens the list with the default view, until the filters are cleared', async 
   const kept = { colonne: {}, widths: {}, viste: [vista] } as unknown as ListMemory
   const shown = <ListMemoryContext value={kept}>{table}</ListMemoryContext>
   const ui = renderUi(shown, '/?tab=x')
-  expect(ui.search()).toBe('?tab=x&q=bari')
+  expect(ui.search()).toBe('?tab=x&q=bari&v=a')
   await ui.user.click(screen.getByRole('button', { name: 'Azzera filtri' }))
-  expect(ui.search()).toBe('?tab=x')
+  expect(ui.search()).toBe('?tab=x&v=a')
   ui.unmount()
   expect(renderUi(shown, '/?q=forl').search()).toBe('?q=forl')
 })
@@ -141,8 +143,9 @@ it('has one default view at most', async () => {
 })
 
 it('writes the list’s part of an address always alike', () => {
-  const params = new URLSearchParams('f=b:=:1&tab=x&ord=nome&f=a:=:2&q=')
+  const params = new URLSearchParams('f=b:=:1&tab=x&ord=nome&f=a:=:2&q=&v=a')
   expect(decodeURIComponent(listQuery(params))).toBe('ord=nome&f=a:=:2&f=b:=:1')
-  expect(withQuery(params, 'q=mare&tab=y')).toBe('tab=x&q=mare')
+  expect(withQuery(params, 'q=mare&tab=y')).toBe('tab=x&v=a&q=mare')
   expect(savedViewHref({ pagina: '/bandi?tab=bozze', query: 'q=mare' })).toBe('/bandi?tab=bozze&q=mare')
+  expect(savedViewHref({ pagina: '/bandi', query: '', id: 'a' })).toBe('/bandi?v=a')
 })
