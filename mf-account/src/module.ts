@@ -87,5 +87,5 @@ export default defineModule({
     },
   ],
   // the bin brings back records of every collection that it lists
-  dati: { legge: [], scrive: ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'settings', 'usr'] },
+  dati: { legge: [], scrive: ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'settings', 'usr', 'viste'] },
 })

@@ -2,15 +2,16 @@ import { Box, Page } from '@bandiera/ui'
 import { SectionIndex } from '../parts/section-index.tsx'
 import { AccessSection, DataSection, DevicesSection } from './sections/access.tsx'
 import { GroupSection } from './sections/group.tsx'
-import { NotificationsSection, PreferencesSection, SavedViewsSection } from './sections/preferences.tsx'
+import { NotificationsSection, PreferencesSection } from './sections/preferences.tsx'
 import { ProfileSection } from './sections/profile.tsx'
+import { SavedViewsSection, useViews } from './sections/saved-views.tsx'
 import { useMe } from './parts/use-me.ts'
 import { texts } from './texts.ts'
 
 /** One column of sections; on a wide window their index stays beside it. */
 export function Component() {
-  const { role, preferenze } = useMe()
-  const hasViews = (preferenze?.visteSalvate ?? []).length > 0
+  const { role } = useMe()
+  const hasViews = useViews().length > 0
   const sections = [
     { id: 'profilo', label: texts.profile },
     { id: 'accesso', label: texts.access },

@@ -27,9 +27,11 @@ export const texts = {
   notificationsNote: 'Che cosa ti raggiunge, e come. Le scelte si salvano da sole.',
   sections: 'Sezioni',
   views: 'Viste salvate',
-  viewsNote: 'Ricerche e filtri a cui hai dato un nome, elenco per elenco. Se ne salvano di nuove sopra ogni elenco.',
+  viewsNote:
+    'Ricerche, filtri e colonne con un nome, elenco per elenco: le tue e quelle condivise con te. Se ne salvano di nuove sopra ogni elenco.',
   deleteView: (nome: string) => `Elimina la vista ${nome}`,
   remove: 'Elimina',
+  viewScopes: { mia: 'Solo tua', gestore: 'Del gestore', tutti: 'Di tutti' },
   viewDeleted: (nome: string) => `Vista «${nome}» eliminata.`,
   theme: 'Tema scuro',
   rows: 'Righe degli elenchi',

@@ -66,6 +66,9 @@ function useBin() {
 /** A new object whenever a visible record appears or disappears. */
 function useComings(): object {
   const [aziende, bandi, docs] = [useIds('aziende'), useIds('bandi'), useIds('docs')]
-  const [istituti, pratiche] = [useIds('istituti'), useIds('pratiche')]
-  return useMemo(() => ({ aziende, bandi, docs, istituti, pratiche }), [aziende, bandi, docs, istituti, pratiche])
+  const [istituti, pratiche, viste] = [useIds('istituti'), useIds('pratiche'), useIds('viste')]
+  return useMemo(
+    () => ({ aziende, bandi, docs, istituti, pratiche, viste }),
+    [aziende, bandi, docs, istituti, pratiche, viste],
+  )
 }

@@ -25,7 +25,9 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
           <OutlinedInput
             {...field}
             autoComplete={autoComplete}
-            endAdornment={<ShowPassword {...(frame.label !== PLAIN && { field: frame.label })} onChange={setShown} shown={shown} />}
+            endAdornment={
+              <ShowPassword {...(frame.label !== PLAIN && { field: frame.label })} onChange={setShown} shown={shown} />
+            }
             inputProps={{ ...control, autoCapitalize: 'none', spellCheck: false }}
             inputRef={ref}
             type={shown ? 'text' : 'password'}

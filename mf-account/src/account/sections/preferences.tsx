@@ -1,7 +1,7 @@
-import { type Role, type SavedView, savedViewHref } from '@bandiera/domain'
+import type { Role } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
-import { AppLink, Box, Button, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
+import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
 import { useId } from 'react'
 import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -126,38 +126,3 @@ const line = {
     accentColor: (theme: { palette: { primary: { main: string } } }) => theme.palette.primary.main,
   },
 } as const
-
-export function SavedViewsSection() {
-  const me = useMe()
-  const attempt = useAttempt()
-  const { update } = useWrites()
-  const viste = me.preferenze?.visteSalvate ?? []
-  if (viste.length === 0) return null
-  const remove = ({ id, nome }: SavedView) => {
-    const patch = { set: { 'preferenze.visteSalvate': viste.filter((one) => one.id !== id) } }
-    return attempt(texts.viewDeleted(nome), update('usr', me._id, patch, { base: me.versione }))
-  }
-  return (
-    <Panel id="viste" note={texts.viewsNote} title={texts.views}>
-      <Box aria-label={texts.views} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {viste.map((vista) => (
-          <Stack component="li" direction="row" key={vista.id} sx={row}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <AppLink to={savedViewHref(vista)}>{vista.nome}</AppLink>
-              <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{listName(vista)}</Box>
-            </Box>
-            <Button aria-label={texts.deleteView(vista.nome)} onClick={() => void remove(vista)}>
-              {texts.remove}
-            </Button>
-          </Stack>
-        ))}
-      </Box>
-    </Panel>
-  )
-}
-
-/** `archivio-bandi` becomes `Archivio bandi`. */
-const listName = ({ schermo }: SavedView): string =>
-  schermo.charAt(0).toUpperCase() + schermo.slice(1).replaceAll('-', ' ')
-
-const row = { gap: 3, py: 2, alignItems: 'center', borderBottom: 1, borderColor: 'divider' } as const
