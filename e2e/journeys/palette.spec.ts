@@ -73,6 +73,70 @@ test(
   },
 )
 
+test('a case file is found by its COR in pieces, a document by name and company', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  await open(page, '/pratiche', 'Pratiche')
+  await openPalette(page)
+  await page.keyboard.type('cor 272 56783')
+  const line = page
+    .getByRole('group', { name: /^Pratiche/ })
+    .getByRole('option')
+    .first()
+  await expect(line).toHaveText(/Ricerca e sviluppo con le università.*COR 27256783/)
+  await line.click()
+  await expect(page.getByRole('heading', { name: /Ricerca e sviluppo con le università/, level: 1 })).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.type('piano d’impresa bellini')
+  await page
+    .getByRole('group', { name: /^Documenti/ })
+    .getByRole('option')
+    .first()
+    .click()
+  await expect(page.getByRole('tab', { name: 'Documenti', selected: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Piano d’impresa - Bellini Edilizia Srl/ })).toBeVisible()
+})
+
+test(
+  'what was typed is in the form of a new company, and its case files are found by its name',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await open(page, '/bandi', 'Bandi')
+    await openPalette(page)
+    await page.keyboard.type('Maglieria Palladio')
+    await page.getByRole('option', { name: 'Crea azienda «Maglieria Palladio»' }).click()
+    const form = page.getByRole('form', { name: 'Nuova azienda' })
+    await expect(form.getByRole('textbox', { name: 'Ragione sociale' })).toHaveValue('Maglieria Palladio')
+    await form.getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIvaOf(7_301_003))
+    await form.getByRole('button', { name: 'Aggiungi azienda' }).click()
+    await expect(page.getByRole('heading', { name: 'Maglieria Palladio', level: 1 })).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.type('palladio')
+    await page.getByRole('option', { name: 'Crea pratica per Maglieria Palladio' }).click()
+    const fresh = page.getByRole('form', { name: 'Nuova pratica' })
+    await expect(fresh.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Maglieria Palladio')
+  },
+)
+
+test('an editore finds no case file, document or person', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('editore')
+  await open(page, '/bandi', 'Bandi')
+  const box = await openPalette(page)
+  for (const text of ['27256783', 'piano d’impresa bellini', 'gina gestisce']) {
+    await box.fill(text)
+    await expect(page.getByRole('dialog').getByText(`Nessun risultato per «${text}»`)).toBeVisible()
+  }
+})
+
+test('on a phone the palette is the whole screen', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/bandi', 'Bandi')
+  await openPalette(page)
+  const dialog = page.getByRole('dialog', { name: 'Cerca pagine, azioni e dati' })
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+})
+
 test('Ctrl+Enter opens a page in a new tab', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page, '/bandi', 'Bandi')

@@ -1,7 +1,7 @@
 import { aziendaFields, bilancioFields } from '@bandiera/domain'
 import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, BackLink, Box, Button, Page, useGoBack, useGoOn } from '@bandiera/ui'
+import { AddIcon, BackLink, Box, Button, Page, useGoBack, useGoOn, useUrlParams } from '@bandiera/ui'
 import {
   FieldGroup,
   NumberInput,
@@ -25,8 +25,13 @@ export function NewAzienda() {
   const { usr, role, notify } = usePortal()
   const insertOnce = useInsertOnce('aziende')
   const goOn = useGoOn()
+  const [params] = useUrlParams()
   const form = useForm<NewAziendaValues>({
-    defaultValues: newAziendaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
+    defaultValues: {
+      ...newAziendaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
+      ragioneSociale: params.get('nome') ?? '',
+      partitaIva: params.get('piva') ?? '',
+    },
     resolver: standardSchemaResolver(NewAziendaSchema),
     mode: 'onTouched',
   })

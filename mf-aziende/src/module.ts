@@ -17,6 +17,7 @@ export default defineModule({
     elenco: () => import('./list.screen.tsx'),
     azienda: () => import('./detail.screen.tsx'),
     ricerca: () => import('./slots/palette.tsx'),
+    crea: () => import('./slots/create-commands.tsx'),
   },
   features: { aziende: { label: texts.aziende, on: true } },
   routes: [
@@ -29,6 +30,9 @@ export default defineModule({
   comandi: [
     { ...gate, ...insert, id: 'nuova', label: texts.fresh, to: NEW_PATH, icon: 'nuovo', keywords: texts.newWords },
   ],
-  slots: [{ ...gate, slot: 'ricerca', ref: 'ricerca', title: texts.aziende, order: 10 }],
+  slots: [
+    { ...gate, slot: 'ricerca', ref: 'ricerca', title: texts.aziende, order: 10 },
+    { ...gate, roles: insert.roles, slot: 'comandi', ref: 'crea', title: texts.fresh, order: 10 },
+  ],
   dati: { legge: ['docs', 'pratiche', 'usr'], scrive: ['aziende'] },
 })

@@ -64,6 +64,8 @@ export const texts = {
   azienda: 'Azienda',
   fresh: 'Nuova azienda',
   newWords: 'aggiungi crea cliente impresa',
+  createCalled: (nome: string) => `Crea azienda «${nome}»`,
+  createWithNumber: (numero: string) => `Crea azienda con partita IVA ${numero}`,
   empty: 'Non c’è ancora nessuna azienda',
   emptyGestore: 'Qui tieni le aziende che segui: da ognuna parti per trovare i bandi adatti.',
   emptyProfessionista: 'Qui trovi le aziende che il tuo gestore ti assegna.',

@@ -3,7 +3,7 @@ import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from 
 import { documentiTexts as documenti } from './documenti/texts.ts'
 import type module from './module.ts'
 import { texts } from './texts.ts'
-import { cardTexts } from './slots/texts.ts'
+import { cardTexts, paletteTexts } from './slots/texts.ts'
 
 const { avvisi } = texts
 const today = '2026-11-23'
@@ -48,6 +48,22 @@ export default defineExamples<typeof module>([
     titolo: 'una pratica per una parola del titolo',
     props: { text: 'voucher' },
     mostra: ['Domanda voucher', 'Rossi S.r.l.'],
+  },
+  {
+    ...scene,
+    slot: 'ricerca',
+    ref: 'ricercaDocumenti',
+    titolo: 'un documento per nome, con la sua cartella',
+    props: { text: 'visura' },
+    mostra: ['Visura camerale', 'Rossi S.r.l.'],
+  },
+  {
+    ...scene,
+    slot: 'comandi',
+    ref: 'crea',
+    titolo: 'una pratica nuova per l’azienda scritta',
+    props: { text: 'rossi' },
+    mostra: [paletteTexts.createFor('Rossi S.r.l.')],
   },
   {
     ...scene,

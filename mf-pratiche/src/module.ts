@@ -16,6 +16,8 @@ export default defineModule({
     archivio: () => import('./archivio/list.screen.tsx'),
     documenti: () => import('./slots/documenti.tsx'),
     ricerca: () => import('./slots/palette.tsx'),
+    ricercaDocumenti: () => import('./slots/documents-palette.tsx'),
+    crea: () => import('./slots/create-commands.tsx'),
     diAzienda: () => import('./slots/azienda-tab.tsx'),
     avvisi: () => import('./slots/notices.tsx'),
     diBando: () => import('./slots/bando-tab.tsx'),
@@ -55,6 +57,8 @@ export default defineModule({
   ],
   slots: [
     { slot: 'ricerca', ref: 'ricerca', ...own, title: texts.pratiche, order: 30 },
+    { slot: 'ricerca', ref: 'ricercaDocumenti', ...own, title: texts.documenti, order: 35 },
+    { slot: 'comandi', ref: 'crea', ...own, title: texts.fresh, order: 20 },
     { slot: 'azienda.scheda', ref: 'diAzienda', ...own, title: texts.pratiche, order: 20 },
     { slot: 'bando.scheda', ref: 'diBando', ...own, title: texts.pratiche, order: 20 },
     { slot: 'avvisi', ref: 'avvisi', ...own, title: texts.avvisi.title, order: 10 },

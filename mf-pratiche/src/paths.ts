@@ -5,7 +5,7 @@ export const hrefAzienda = (id: string): string => `/azienda/${id}`
 export const hrefBando = (id: string): string => `/bando/${id}`
 
 /** The form of a new case file, with what is already known of it. */
-export const hrefNewPratica = (known: { azienda?: string; bando?: string } = {}): string =>
+export const hrefNewPratica = (known: { azienda?: string; bando?: string; titolo?: string } = {}): string =>
   `${PRATICHE}?${new URLSearchParams({ nuova: '1', ...known })}`
 
 /** The list of case files with these values, by filter; an empty list of values clears a filter. */

@@ -1,12 +1,15 @@
 import { startAsked, type Asked } from '@bandiera/tools/asked'
 import { median, row, type Measure, type MeasureRun, type Row } from '../row.ts'
 import { withDataFolder } from '../scratch.ts'
+import { PALETTE_ROWS, paletteRows } from '../store/palette-rows.ts'
 import { SEARCH_ROWS, searchRows } from '../store/search-rows.ts'
 
 /** Companies, and the share of the rounds that is measured. */
 const FULL = { records: 100_000, share: 1 }
 /** More than are read one by one. */
 const SHORT = { records: 1200, share: 0.1 }
+/** Companies of a large tenant, for what a person waits for. */
+const PALETTE = 10_000
 const PEER = 'plain SQLite'
 
 interface Timed {
@@ -17,7 +20,7 @@ interface Timed {
 /** What the log, audiences and rules of the store cost on top of the database alone. */
 export const measure: Measure = {
   title: `the store with ${FULL.records} companies against the same calls on ${PEER}`,
-  rows: 3 + 2 * SEARCH_ROWS,
+  rows: 3 + 2 * SEARCH_ROWS + PALETTE_ROWS,
   run: async (say, how) => {
     const { records, share } = how.short ? SHORT : FULL
     const searches = { records, rounds: Math.ceil(20 * share), say }
@@ -25,6 +28,7 @@ export const measure: Measure = {
       ...(await besidePlain(say, how)),
       ...(await searchRows('SQLite', searches)),
       ...(await searchRows('PostgreSQL', searches)),
+      ...(await paletteRows({ companies: how.short ? SHORT.records : PALETTE, rounds: searches.rounds, say })),
     ]
   },
 }

@@ -1,11 +1,12 @@
 import { createFinder, firstRole, roleLabels, searchedTexts, usrFields, type Usr } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useFinder } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
+/** People in the command palette: those whose page the role may open. */
 export function Component({ text, report }: PaletteProps) {
-  const utenti = useRecords({ coll: 'usr', rows: 'all' }).records
-  useEffect(() => find(utenti, text, (found) => report(found.map(entryOf))), [utenti, text, report])
+  const search = useFinder('usr', find)
+  useEffect(() => search(text, (found) => report(found.map(entryOf))), [search, text, report])
   return null
 }
 

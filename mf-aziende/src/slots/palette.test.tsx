@@ -1,4 +1,5 @@
 import { renderPalettePart, unaAzienda } from '@bandiera/testing'
+import { Component as CreateCommands } from './create-commands.tsx'
 import { Component } from './palette.tsx'
 
 const rossi = unaAzienda({
@@ -36,4 +37,20 @@ it('finds a company that is added while the palette is open', () => {
   expect(lines()).toEqual([])
   feed.update('aziende', verdi)
   expect(lines()).toEqual(['Verdi S.p.A. | 00743110157'])
+})
+
+it.each([
+  ['Officine Gallo', 'Crea azienda «Officine Gallo»', '/aziende?nuova=1&nome=Officine+Gallo'],
+  ['nuova azienda Officine Gallo', 'Crea azienda «Officine Gallo»', '/aziende?nuova=1&nome=Officine+Gallo'],
+  ['IT 0123 4567 897', 'Crea azienda con partita IVA 01234567897', '/aziende?nuova=1&piva=01234567897'],
+])('offers to make a company of "%s"', (text, label, to) => {
+  const { type, entries } = renderPalettePart(CreateCommands)
+  type(text)
+  expect(entries()).toEqual([{ id: 'crea', label, to, icon: 'azienda', makes: true }])
+})
+
+it('offers nothing to make of a letter', () => {
+  const { type, entries } = renderPalettePart(CreateCommands)
+  type('r')
+  expect(entries()).toEqual([])
 })

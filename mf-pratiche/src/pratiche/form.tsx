@@ -138,14 +138,16 @@ function useAsked(): NewPraticaValues {
   const azienda = useRecord('aziende', params.get('azienda') ?? '')
   const bando = useRecord('bandi', params.get('bando') ?? '')
   const tipo = PRATICA_KINDS.find((one) => one === params.get('tipo')) ?? 'bando'
+  const titolo = params.get('titolo') ?? ''
   return useMemo(
     () => ({
       ...EMPTY,
       azienda: azienda ? choiceOf(azienda) : null,
       tipo,
       bando: bando ? { value: bando._id, label: bando.data.titolo } : null,
+      titolo,
     }),
-    [azienda, bando, tipo],
+    [azienda, bando, tipo, titolo],
   )
 }
 

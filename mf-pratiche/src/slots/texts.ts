@@ -26,3 +26,11 @@ export const cardTexts = {
   withTasks: 'pratiche con compiti miei',
   overdueOnes: 'con compiti in ritardo',
 } as const
+
+export const paletteTexts = {
+  cor: 'COR',
+  cup: 'CUP',
+  protocollo: 'Protocollo',
+  createFor: (azienda: string) => `Crea pratica per ${azienda}`,
+  create: (titolo: string) => `Crea pratica «${titolo}»`,
+} as const

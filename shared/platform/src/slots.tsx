@@ -66,6 +66,8 @@ export type PaletteEntry = {
   detail?: string
   icon?: string
   keywords?: string
+  /** Makes something of the text: shown below all that was found, whether its words fit or not. */
+  makes?: boolean
 } & ({ to: string; run?: never } | { run: () => void; to?: never })
 
 /**

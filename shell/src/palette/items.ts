@@ -11,6 +11,8 @@ export interface ShownItem {
   key: string
   item: Item
   ranges: readonly Range[]
+  /** What fitted in the line below the label. */
+  detailRanges: readonly Range[]
 }
 
 export interface Group {

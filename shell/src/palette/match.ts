@@ -31,6 +31,15 @@ export function matchLabel(words: readonly string[], label: string, keywords = '
   return { score: score / Math.max(words.length, 1), ranges: joined(ranges) }
 }
 
+/** Where words of the text are in another text, whole; each counts alone. */
+export const wordsIn = (words: readonly string[], text: string): readonly Range[] =>
+  joined(
+    words.flatMap((word) => {
+      const match = matchLabel([word], text)
+      return match && match.score > LOOSE ? match.ranges : []
+    }),
+  )
+
 interface Fit {
   score: number
   spans: Range[]

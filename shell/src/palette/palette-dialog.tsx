@@ -14,7 +14,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { own, recent } = useOffers()
   const { sources, offers, pending, take } = useSources(text)
-  const groups = arrange(text, [...own, ...offers, recent])
+  const groups = arrange(text, [recent, ...own, ...offers])
   const lines = groups.flatMap(({ items }) => items)
   const open = useTake(onClose)
   const choice = useChoice(lines, open)
@@ -75,11 +75,14 @@ function Nothing({ text, pending }: { text: string; pending: boolean }) {
 
 const above = { '& .MuiDialog-container': { alignItems: 'flex-start' } } as const
 const paper = {
-  m: { xs: 2, sm: 4 },
-  mt: { xs: 2, sm: '12vh' },
-  width: { xs: 'calc(100% - 16px)', sm: 640 },
+  // a phone gives all of its screen: the keyboard takes half of it
+  m: { xs: 0, sm: 4 },
+  mt: { xs: 0, sm: '12vh' },
+  width: { xs: '100%', sm: 640 },
   maxWidth: 'none',
-  maxHeight: { xs: 'calc(100dvh - 16px)', sm: 'min(560px, 76vh)' },
+  height: { xs: '100dvh', sm: 'auto' },
+  maxHeight: { xs: '100dvh', sm: 'min(600px, 76vh)' },
+  borderRadius: { xs: 0, sm: 1 },
 } as const
 
 /** The keys of the palette, visually only: screen readers announce those of a combobox. */

@@ -42,7 +42,7 @@ interface RowProps extends Omit<Props, 'id' | 'groups'> {
 
 /** One option. A page is a real link, so that the middle button and the browser's own menu work on it. */
 function PaletteRow({ line, list, chosen, onChoose, onTake }: RowProps) {
-  const { item, key, ranges } = line
+  const { item, key, ranges, detailRanges } = line
   const selected = chosen?.key === key
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -68,10 +68,19 @@ function PaletteRow({ line, list, chosen, onChoose, onTake }: RowProps) {
       tabIndex={-1}
     >
       <PortalIcon name={item.icon} />
-      <Box component="span" sx={clip}>
-        <Marked ranges={ranges} text={item.label} />
-        {item.away && <HiddenText>{paletteTexts.newWindow}</HiddenText>}
-        {item.detail && <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>{` ${item.detail}`}</Box>}
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={clip} title={item.label}>
+          <Marked ranges={ranges} text={item.label} />
+          {item.away && <HiddenText>{paletteTexts.newWindow}</HiddenText>}
+        </Box>
+        {item.detail && (
+          <>
+            {' '}
+            <Box component="span" sx={detail} title={item.detail}>
+              <Marked ranges={detailRanges} text={item.detail} />
+            </Box>
+          </>
+        )}
       </Box>
       {item.away && <OpenInNewIcon aria-hidden fontSize="small" />}
       {item.keys && (
@@ -89,13 +98,15 @@ const option = {
   gap: 3,
   minHeight: { xs: 44, sm: 36 },
   px: 2,
+  py: 0.5,
   borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',
   cursor: 'pointer',
   '& svg': { color: 'text.secondary', flex: 'none' },
 } as const
-const clip = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const clip = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const detail = { ...clip, color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 } as const
 
 function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts = ranges.flatMap(([from, to], index) => [

@@ -3,7 +3,8 @@ import { whileSignedIn } from '../session/while-signed-in.ts'
 import { recentAtom, sessionAtom, type Store, type RecentPage } from '../state.ts'
 
 const KEY = 'bandiera.recenti'
-const KEPT = 8
+/** The palette shows five of them, and ranks by all. */
+const KEPT = 30
 
 /** Pages that this user opened in this tab, the last one first. They live as long as the tab or until the logout. */
 export function createRecentPages(store: Store) {

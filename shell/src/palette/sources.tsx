@@ -51,12 +51,22 @@ interface SourcesProps {
 }
 
 export function Sources({ sources, text, take }: SourcesProps) {
-  return sources.map((source) => <OneSource key={source.key} source={source} take={take} text={text} />)
+  return sources.map((source) => {
+    // one line for a module whose parts do not load: that of its search
+    const isNamed = sources.some(({ module, slot }) => slot === 'ricerca' && module === source.module)
+    const quiet = source.slot === 'comandi' && isNamed
+    return <OneSource key={source.key} quiet={quiet} source={source} take={take} text={text} />
+  })
 }
 
 const ReportContext = createContext<PaletteProps['report']>(() => {})
 
-function OneSource({ source, text, take }: { source: Source; text: string; take: SourcesProps['take'] }) {
+interface OneSourceProps extends Omit<SourcesProps, 'sources'> {
+  source: Source
+  quiet: boolean
+}
+
+function OneSource({ source, text, take, quiet }: OneSourceProps) {
   const { loader } = useShell()
   const { key, module, ref, title } = source
   const report = useCallback<PaletteProps['report']>(
@@ -66,7 +76,7 @@ function OneSource({ source, text, take }: { source: Source; text: string; take:
   return (
     <ReportContext value={report}>
       <ModulePart
-        failed={Failed}
+        failed={quiet ? QuietlyFailed : Failed}
         loader={loader}
         loading={null}
         module={module}
@@ -77,6 +87,12 @@ function OneSource({ source, text, take }: { source: Source; text: string; take:
       />
     </ReportContext>
   )
+}
+
+function QuietlyFailed() {
+  const report = useContext(ReportContext)
+  useEffect(() => report([]), [report])
+  return null
 }
 
 function Failed({ name, onRetry }: FailedProps) {

@@ -1,3 +1,4 @@
+import { compactCode } from '../text/compact-code.ts'
 import { foldText } from '../text/fold.ts'
 import { valuesAt } from '../records/values.ts'
 import { fieldAt, type Fields } from './field.ts'
@@ -12,7 +13,7 @@ const STRIDE = 200
 export type Find<T> = (records: readonly T[], text: string, found: (records: readonly T[]) => void) => () => void
 
 /**
- * Ignores accents and case; in numbers (partita IVA, phone) only the digits count. Each record is folded once, in slices between which the page
+ * Ignores accents and case; in numbers (partita IVA, phone) only the digits count, and a code is found in pieces too. Each record is folded once, in slices between which the page
  * can paint. Fewer than two letters find nothing, but fold the records in the background; names that start with the text come first.
  * @param textOf the name first, then everything else that should find the record; `digits()` for numbers
  */
@@ -26,7 +27,8 @@ export function createFinder<T extends object>(textOf: (record: T) => readonly (
     return text
   }
   return (records, text, found) => {
-    const words = wordsOf(text)
+    const ways = waysToRead(text)
+    const [words] = ways
     const early = words.join('').length < 2
     const hits: T[] = []
     let at = 0
@@ -38,7 +40,7 @@ export function createFinder<T extends object>(textOf: (record: T) => readonly (
         for (const stop = Math.min(at + STRIDE, records.length); at < stop && hits.length < FOUND_AT_MOST; at++) {
           const record = records[at]!
           const own = fold(record)
-          if (!early && words.every((word) => own.includes(word))) hits.push(record)
+          if (!early && ways.some((way) => way.every((word) => own.includes(word)))) hits.push(record)
         }
         if (at >= records.length || hits.length >= FOUND_AT_MOST) return void end()
       } while (performance.now() < until)
@@ -52,10 +54,20 @@ export function createFinder<T extends object>(textOf: (record: T) => readonly (
 
 export const digits = (number: string | undefined): string => (number ?? '').replace(/\D/g, '')
 
-/** The words to look for; a text of digits and signs is one number, with or without the country of a partita IVA. */
-function wordsOf(text: string): string[] {
-  if (/^\s*(it)?[\s\d.+\-/()]+$/i.test(text)) return [digits(text)]
-  return foldText(text).split(' ').filter(Boolean)
+type Ways = readonly [readonly string[], ...(readonly string[])[]]
+
+/** A piece of a number that is long enough to be looked for alone: that of a protocol, of a year. */
+const PIECE = /^\d{3,}$/
+
+/** The words to look for, in each way that the text can be read; one of digits and signs is one number, with or without the country of a partita IVA. */
+function waysToRead(text: string): Ways {
+  const words = foldText(text).split(' ').filter(Boolean)
+  if (/^\s*(it)?[\s\d.+\-/()]+$/i.test(text)) {
+    const pieces = words.length > 1 && words.every((word) => PIECE.test(word))
+    return pieces ? [[digits(text)], words] : [[digits(text)]]
+  }
+  const code = compactCode(text)
+  return code ? [words, [code]] : [words]
 }
 
 function startingFirst<T>(hits: readonly T[], fold: (record: T) => string, text: string): T[] {

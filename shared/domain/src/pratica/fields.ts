@@ -151,9 +151,13 @@ export const praticaFields = {
   /** The gross grant equivalent when it is not the amount itself. */
   esl: f.euro('Equivalente sovvenzione lordo (ESL)', { help: 'Lascia vuoto se è uguale all’importo concesso.' }),
   regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: praticaRegimeLabels }),
-  cup: f.text('Codice CUP', { check: checkCup, help: 'Quindici caratteri, per esempio J11B20000120001.' }),
+  cup: f.text('Codice CUP', {
+    searched: true,
+    check: checkCup,
+    help: 'Quindici caratteri, per esempio J11B20000120001.',
+  }),
   /** Code of the aid in the national register (RNA). */
-  cor: f.text('Codice COR', { check: checkCor, help: 'Il codice dell’aiuto nel Registro nazionale.' }),
+  cor: f.text('Codice COR', { searched: true, check: checkCor, help: 'Il codice dell’aiuto nel Registro nazionale.' }),
   protocollo: f.text('Protocollo', { searched: true }),
   dataInvio: f.day('Data di invio', { past: true }),
   oraInvio: f.field('hour', z.optional(Hour), 'Ora di invio'),
