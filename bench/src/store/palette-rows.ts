@@ -1,5 +1,5 @@
 import { startAsked } from '@bandiera/tools/asked'
-import { row, type Row } from '../row.ts'
+import { median, row, type Row } from '../row.ts'
 import { withDataFolder } from '../scratch.ts'
 
 /** As people type them: a name, parts of one, a number, a code with its name, two words of different records, nothing that exists. */
@@ -35,14 +35,19 @@ export function paletteRows({
     try {
       await server.ask('fill')
       const times: number[] = []
+      const cpus: number[] = []
       // the first ones warm up
       for (let round = -2; round < rounds; round += 1)
         for (const text of TEXTS) {
-          const { ms } = (await server.ask('palette', text)) as { ms: number; found: number }
-          if (round >= 0) times.push(ms)
+          const { ms, cpu } = (await server.ask('palette', text)) as { ms: number; cpu: number }
+          if (round < 0) continue
+          times.push(ms)
+          cpus.push(cpu)
         }
       const [p50, p95] = [0.5, 0.95].map((share) => partOf(times, share)) as [number, number]
-      say(`palette: ${companies} companies, ${times.length} texts, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+      say(
+        `palette: ${companies} companies, ${times.length} texts, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, CPU ${median(cpus).toFixed(1)} ms`,
+      )
       const within = (figure: string, ours: number): Row =>
         row(
           `palette at ${companies} companies: ${figure}`,
