@@ -1,4 +1,7 @@
-export { DetailPage, type DetailPageProps } from './detail/detail-page.tsx'
+export { DetailPage } from './detail/detail-page.tsx'
+export type { DetailPageProps } from './detail/record-header.tsx'
+export { EditableSection, useFocusField, type EditableSectionProps } from './detail/editable-section.tsx'
+export { RecordSections, type RecordSection } from './detail/record-sections.tsx'
 export { MissingRecord, type MissingRecordProps } from './detail/missing-record.tsx'
 export { RecordSkeleton } from './detail/record-skeleton.tsx'
 export * from './detail/timeline.tsx'

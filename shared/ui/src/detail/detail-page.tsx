@@ -1,32 +1,22 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { Above } from '../page/page.tsx'
-import { UrlTabs, type UrlTab } from '../page/url-tabs.tsx'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { UrlTabs } from '../page/url-tabs.tsx'
+import { type DetailPageProps, RecordHeader } from './record-header.tsx'
 
-export interface DetailPageProps {
-  above?: ReactNode
-  title: string
-  chips?: ReactNode
-  facts?: ReactNode
-  actions?: ReactNode
-  children?: ReactNode
-  /** The most important part: above the tabs, and on a narrow screen before the side column. */
-  notice?: ReactNode
-  /** The rest of the page; the chosen one is in the address (`?tab=`). */
-  tabs: readonly UrlTab[]
-  /** Deadlines and activity: beside the tabs from 1280 px on, below the header on narrower screens. */
-  aside?: ReactNode
-  label: string
-  level?: 1 | 2
-}
+/** What a person overlooks no tab of. */
+const MOST_TABS = 6
 
-/** Tabs over the whole width, a narrow column on the right. */
-export function DetailPage({ tabs, aside, label, children, notice, ...header }: DetailPageProps) {
+/** The page of one record: header with its facts, tabs over the whole width, a narrow column on the right. */
+export function DetailPage({ tabs, aside, asideLabel, label, children, notice, ...header }: DetailPageProps) {
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development' && tabs.length > MOST_TABS)
+      console.warn(`"${label}" has ${tabs.length} tabs: a page of a record has at most ${MOST_TABS}`)
+  }, [label, tabs.length])
   return (
-    <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
-      <Header {...header} />
+    <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 4 }, maxWidth: 1680, '@media print': { p: 0 } }}>
+      <RecordHeader {...header} />
       {children && <Box sx={{ mb: 4 }}>{children}</Box>}
       <Box sx={aside ? columns : undefined}>
         {notice && (
@@ -34,47 +24,40 @@ export function DetailPage({ tabs, aside, label, children, notice, ...header }: 
             {notice}
           </Box>
         )}
-        {aside && (
-          <Box className="detail-aside" sx={{ gridArea: 'aside' }}>
-            {aside}
-          </Box>
-        )}
+        {aside && <Aside label={asideLabel}>{aside}</Aside>}
         <UrlTabs label={label} tabs={tabs} />
       </Box>
     </Box>
   )
 }
 
-function Header({
-  above,
-  title,
-  chips,
-  facts,
-  actions,
-  level = 1,
-}: Omit<DetailPageProps, 'tabs' | 'aside' | 'label' | 'notice'>) {
+/** Paper has it open always. */
+function Aside({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
   return (
-    <>
-      <Above>{above}</Above>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: 4 }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 320px' }, minWidth: 0 }}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'center' }}>
-            <Typography component={level === 1 ? 'h1' : 'h2'} tabIndex={-1} variant="h1">
-              {title}
-            </Typography>
-            {chips}
-          </Stack>
-          {facts && <Box sx={{ color: 'text.secondary', mt: 1 }}>{facts}</Box>}
-        </Box>
-        {actions && (
-          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            {actions}
-          </Stack>
-        )}
-      </Stack>
-    </>
+    <Box className="detail-aside" sx={{ gridArea: 'aside' }}>
+      {label && (
+        <Button
+          aria-controls={id}
+          aria-expanded={open}
+          color="inherit"
+          endIcon={<ExpandMore aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+          onClick={() => setOpen(!open)}
+          sx={{ ml: -3, minHeight: { xs: 44, sm: 32 }, [WIDE]: { display: 'none' } }}
+        >
+          {label}
+        </Button>
+      )}
+      <Box id={id} sx={label && !open ? { [NARROW]: { display: 'none' } } : undefined}>
+        {children}
+      </Box>
+    </Box>
   )
 }
+
+const WIDE = '@media screen and (min-width: 1280px)'
+const NARROW = '@media screen and (max-width: 1279.95px)'
 
 const columns = {
   display: 'grid',
@@ -84,8 +67,8 @@ const columns = {
   '& > *': { minWidth: 0 },
   '& > .MuiTabs-root': { gridArea: 'tabs' },
   '& > .url-tabs-panel': { gridArea: 'panel' },
-  '& > .detail-aside': { mb: 4 },
-  '@media screen and (min-width: 1280px)': {
+  '& > .detail-aside': { mb: 3 },
+  [WIDE]: {
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
     gridTemplateAreas: '"tabs tabs" "notice aside" "panel aside"',
     gridTemplateRows: 'auto auto 1fr',

@@ -1,4 +1,6 @@
 export const detailTexts = {
+  altreAzioni: 'Altre azioni',
+  sezioni: 'Sezioni di questa scheda',
   cronologia: 'Cronologia',
   nessunaModifica: 'Non c’è ancora nessuna modifica.',
   erroreCronologia: 'Non riesco a mostrare la cronologia',

@@ -26,6 +26,8 @@ export interface Submission<V extends FieldValues, O, R> {
 
 export interface PortalFormProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   onCancel?: () => void
+  /** Esc does what the button Annulla does: for a form in the middle of a page. */
+  escape?: boolean
   submit?: string
   label: string
   /** Name of the user who has saved the record since the form opened, or the empty text; from `useEdit`. */
@@ -44,11 +46,20 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 
 /** Renders again when the state of the form changes, without rendering the fields around it. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { onCancel, submit = uiTexts.salva, label, meanwhile = null, children } = props
+  const { onCancel, escape = false, submit = uiTexts.salva, label, meanwhile = null, children } = props
   const { send, sending, giveUp, note, questions } = useForming(props, { name: label, onGiveUp: onCancel })
   return (
     <>
-      <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
+      <Stack
+        aria-label={label}
+        component="form"
+        noValidate
+        onKeyDown={(event) => {
+          if (escape && event.key === 'Escape' && !event.defaultPrevented) giveUp()
+        }}
+        onSubmit={send}
+        sx={{ gap: 4, maxWidth: 640 }}
+      >
         <ErrorSummary />
         {note}
         <ChangedNotice chi={meanwhile} />

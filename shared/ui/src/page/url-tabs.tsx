@@ -10,6 +10,8 @@ import { useUrlParams } from './use-url-params.ts'
 export interface UrlTab {
   id: string
   label: string
+  /** Other values of `?tab=` that open it: names of older links, and of its sections. */
+  also?: readonly string[]
   content: ReactNode
   /** Paper has it with any tab open. The open tab is printed always. */
   printed?: boolean
@@ -21,7 +23,8 @@ export interface UrlTab {
 export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[] }) {
   const [params, change] = useUrlParams()
   const id = useId()
-  const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
+  const asked = params.get('tab') ?? ''
+  const chosen = tabs.find((tab) => tab.id === asked || tab.also?.includes(asked)) ?? tabs[0]
   if (!chosen) return null
   if (tabs.length === 1) return <Box className="url-tabs-panel">{chosen.content}</Box>
   const choose = (tab: string) => change({ tab: tab === tabs[0]?.id ? null : tab })

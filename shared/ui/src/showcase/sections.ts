@@ -6,6 +6,7 @@ import { CodesSection, MasksSection, PhoneSection } from './sections/codes.tsx'
 import { ColoursSection } from './sections/colours.tsx'
 import { PagesSection } from './sections/pages.tsx'
 import { DetailSection } from './sections/detail.tsx'
+import { RecordSection } from './sections/record.tsx'
 import { ChoicesSection, CriteriSection } from './sections/choices.tsx'
 import { ListsSection } from './sections/lists.tsx'
 import { FilesSection } from './sections/files.tsx'
@@ -27,6 +28,7 @@ export const sections: readonly [SectionId, ComponentType<SectionProps>][] = [
   ['stati', StatesSection],
   ['elenchi', ListsSection],
   ['contenuti', PagesSection],
+  ['record', RecordSection],
   ['dettaglio', DetailSection],
   ['grafici', ChartsSection],
   ['finestre', DialogsSection],
