@@ -155,6 +155,7 @@ type SlotDeclaration<Refs extends Loaders> = {
         ref: RefTaking<Refs, SlotMap[S]>;
         title: string;
         order: number;
+        within?: string;
     };
 }[SlotName];
 

@@ -193,6 +193,7 @@ export type SlotDeclaration<Refs extends Loaders> = {
         ref: RefTaking<Refs, SlotMap[S]>;
         title: string;
         order: number;
+        within?: string;
     };
 }[SlotName];
 
@@ -221,6 +222,7 @@ export type SlotName = keyof SlotMap;
 export interface SlotPart<P> {
     id: string;
     title: string;
+    within?: string | undefined;
     Component: ComponentType<P>;
 }
 

@@ -242,6 +242,7 @@ export declare function PortalForm<V extends FieldValues, O, R>(props: PortalFor
 
 export interface PortalFormProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
     onCancel?: () => void;
+    escape?: boolean;
     submit?: string;
     label: string;
     meanwhile?: string | null;

@@ -105,6 +105,8 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
     onPrint?: (rows: readonly T[]) => Promise<unknown>;
 }
 
+type ExportFormat = 'csv' | 'xlsx';
+
 interface Facts<T> {
     nome: Noun;
     shown: number;
@@ -385,6 +387,8 @@ export declare const optionsOf: (labels: Readonly<Record<string, string>> | read
 export declare function paperColumns<T>(columns: readonly Column<T>[], shares: PaperShares | undefined, choices?: ColumnChoices): PaperColumn<T>[];
 
 export declare function parseListState(params: URLSearchParams): ListState;
+
+export declare function saveRows<T>(_: Export<T>, formato: ExportFormat): Promise<void>;
 
 export declare function selectRows<T>(records: readonly T[], state: ListState, _: Selection<T>): T[];
 

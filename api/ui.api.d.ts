@@ -331,6 +331,7 @@ export type UrlEdit = Readonly<Record<string, string | null>> | ((now: URLSearch
 export interface UrlTab {
     id: string;
     label: string;
+    also?: readonly string[];
     content: ReactNode;
     printed?: boolean;
     headed?: boolean;

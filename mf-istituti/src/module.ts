@@ -52,7 +52,7 @@ export default defineModule({
   ],
   comandi: [{ id: 'nuovo-istituto', label: texts.fresh, to: NEW_ISTITUTO, icon: 'banca', ...istituti, key: 'n' }],
   slots: [
-    { slot: 'azienda.scheda', ref: 'schedaKpi', feature: 'credito', title: texts.kpi, order: 40 },
+    { slot: 'azienda.scheda', within: 'bilanci', ref: 'schedaKpi', feature: 'credito', title: texts.kpi, order: 40 },
     {
       slot: 'impostazioni.pannello',
       ref: 'pannelloSoglie',

@@ -87,7 +87,14 @@ export interface CommandDeclaration extends Gate {
 }
 
 export type SlotDeclaration<Refs extends Loaders> = {
-  [S in SlotName]: Gate & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; title: string; order: number }
+  [S in SlotName]: Gate & {
+    slot: S
+    ref: RefTaking<Refs, SlotMap[S]>
+    title: string
+    order: number
+    /** The tab of the page that has this part among its own, `pratiche`; a page without such a tab shows it as one of its own. */
+    within?: string
+  }
 }[SlotName]
 
 export interface DataDeclaration {

@@ -5,6 +5,8 @@ export interface SlotPart<P> {
   /** Stable within the page: module and ref. */
   id: string
   title: string
+  /** The tab of the page that this part belongs to. */
+  within?: string | undefined
   Component: ComponentType<P>
 }
 

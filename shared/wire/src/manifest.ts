@@ -115,6 +115,8 @@ export const SlotEntrySchema = z.object({
   ref: z.string(),
   title: z.string(),
   order: z.number(),
+  /** The tab of the page that has this part among its own. */
+  within: z.optional(z.string()),
 })
 export type SlotEntry = z.infer<typeof SlotEntrySchema>
 

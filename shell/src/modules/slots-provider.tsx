@@ -43,7 +43,12 @@ function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places)
     .flatMap((module) =>
       module.slots.map((entry) => ({
         entry,
-        part: { id: `${module.id}/${entry.ref}`, title: entry.title, Component: placeOf(module, entry) },
+        part: {
+          id: `${module.id}/${entry.ref}`,
+          title: entry.title,
+          within: entry.within,
+          Component: placeOf(module, entry),
+        },
       })),
     )
     .toSorted((a, b) => a.entry.order - b.entry.order)
