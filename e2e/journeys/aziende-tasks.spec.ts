@@ -47,7 +47,8 @@ test(
     await expect(second.getByText('MI-1234567')).toBeVisible()
 
     const more = countClicks(page)
-    await page.getByRole('tab', { name: 'De minimis' }).click()
+    await expect(page.getByText('Residuo de minimis')).toBeVisible()
+    await page.getByRole('tab', { name: 'Aiuti' }).click()
     await expect(
       page
         .getByRole('tabpanel')

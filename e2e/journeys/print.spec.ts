@@ -38,10 +38,14 @@ test('a page of one record prints the tab that is open, under its name', { tag }
   await page.goto('/aziende')
   await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('tab').first()).toBeVisible()
-  const tab = await page.getByRole('tab', { selected: true }).innerText()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('tablist')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 2, name: tab, exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sezioni di questa scheda' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Anagrafica', exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('tab', { name: 'Storico' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Storico', exact: true })).toBeVisible()
 })
 
 test(

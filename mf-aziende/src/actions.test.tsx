@@ -1,6 +1,7 @@
 import { WriteError } from '@bandiera/live'
 import { someSettings, renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { Component } from './detail.screen.tsx'
 
 const pro = unUsr('professionista')
@@ -19,24 +20,29 @@ function open(over = {}, options: ScreenOptions & { query?: string } = {}) {
 }
 const section = (name: string) => screen.getByRole('region', { name })
 const press = (name: string) => screen.getByRole('button', { name })
+async function choose(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Altre azioni' }))
+  await user.click(screen.getByRole('menuitem', { name }))
+}
 
 it('lets a gestore choose who follows the company', async () => {
   const { user, writes } = open()
-  await user.click(press('Assegna'))
+  await user.click(press('Assegna professionisti'))
   await user.click(screen.getByRole('checkbox', { name: pro.name }))
   await user.click(press('Salva'))
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { professionisti: [pro._id] } } }]))
-  expect(screen.queryByRole('button', { name: 'Cambia gestore' })).toBeNull()
+  await user.click(press('Altre azioni'))
+  expect(screen.queryByRole('menuitem', { name: 'Cambia gestore' })).toBeNull()
 })
 
 it.each([
-  ['who follows the company', 'Assegna', 'Salva'],
+  ['who follows the company', 'Assegna professionisti', 'Salva'],
   ['whose it is', 'Cambia gestore', 'Cambia gestore'],
 ])('keeps the window open with what was chosen when the server refuses: %s', async (_what, open_, save) => {
   const other = unUsr('gestore', { _id: '655f0a0fffffffffffffffff', name: 'Olga Altra' })
   const refuse = () => new WriteError('RECORD_INVALID', 'Non lavora per il gestore dell’azienda.')
   const { user } = open({}, { usr: unUsr('admin'), utenti: [unUsr('gestore'), other, pro], refuse })
-  await user.click(press(open_))
+  await choose(user, open_)
   const dialog = within(screen.getByRole('dialog'))
   const box = dialog.queryByRole<HTMLInputElement>('checkbox', { name: pro.name })
   const select = dialog.queryByRole<HTMLSelectElement>('combobox', { name: 'Gestore' })
@@ -49,17 +55,18 @@ it.each([
 
 it('archives after asking, and takes back without', async () => {
   const { user, writes, questions } = open()
-  await user.click(press('Archivia'))
+  await choose(user, 'Archivia')
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { archiviata: true } } }]))
   expect(questions).toHaveLength(1)
-  await user.click(await screen.findByRole('button', { name: 'Togli dall’archivio' }))
+  await screen.findByText('In archivio')
+  await choose(user, 'Togli dall’archivio')
   await waitFor(() => expect(writes[1]).toMatchObject({ patch: { unset: ['archiviata'] } }))
 })
 
 it('does not even ask to delete a company that has case files, and says why', async () => {
   const { user, writes, questions, notices, azienda, feed } = open()
   feed.update('pratiche', unaPratica({ aziendaId: azienda._id }))
-  await user.click(press('Elimina'))
+  await choose(user, 'Elimina')
   expect(notices[0]?.text).toBe(
     'Ha 1 pratica e 0 documenti: non si può eliminare. Archiviala, oppure elimina prima quelli.',
   )
@@ -75,14 +82,14 @@ it('counts before it says that nothing belongs to a company, also where the page
     path: `/azienda/${_id}`,
     pattern: '/azienda/:aId',
   })
-  await user.click(press('Elimina'))
+  await choose(user, 'Elimina')
   await waitFor(() => expect(notices[0]?.text).toMatch(/^Ha 1 pratica e 0 documenti/))
   expect([writes, questions]).toEqual([[], []])
 })
 
 it('deletes one that nothing belongs to, and goes back to the list', async () => {
   const { user, writes, questions, location } = open()
-  await user.click(press('Elimina'))
+  await choose(user, 'Elimina')
   await waitFor(() => expect(writes).toMatchObject([{ op: 'remove' }]))
   expect(questions[0]).toMatchObject({ title: 'Eliminare Rossi S.r.l.?' })
   await waitFor(() => expect(location()).toBe('/aziende'))
@@ -91,18 +98,19 @@ it('deletes one that nothing belongs to, and goes back to the list', async () =>
 it('lets an admin hand the company to another gestore', async () => {
   const other = unUsr('gestore', { _id: '655f0a0fffffffffffffffff', name: 'Olga Altra' })
   const { user, writes } = open({}, { usr: unUsr('admin'), utenti: [unUsr('gestore'), other] })
-  await user.click(press('Cambia gestore'))
+  await choose(user, 'Cambia gestore')
   const dialog = screen.getByRole('dialog', { name: 'Cambia gestore' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Gestore' }), 'Olga Altra')
   await user.click(within(dialog).getByRole('button', { name: 'Cambia gestore' }))
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { gestoreId: other._id } } }]))
 })
 
-it('lets a professionista edit the company and nothing of whose it is', () => {
-  open({ professionisti: [pro._id] }, { usr: pro })
+it('lets a professionista edit the company and nothing of whose it is', async () => {
+  const { user } = open({ professionisti: [pro._id] }, { usr: pro })
   expect(press('Modifica anagrafica')).toBeVisible()
-  for (const name of ['Assegna', 'Archivia', 'Elimina', 'Cambia gestore'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assegna professionisti' })).toBeNull()
+  await user.click(press('Altre azioni'))
+  expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Stampa', 'Esporta CSV'])
 })
 
 it('shows the size with its limits, its years and the declared class beside the computed one', () => {

@@ -3,8 +3,9 @@ import { useAsk, useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { mayWrite, refusalOf } from '@bandiera/policy'
 import { Button, LinkButton, Stack, Typography, useGoOn } from '@bandiera/ui'
+import type { PageAction } from '@bandiera/ui/detail'
 import { CheckListInput, FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { texts } from './texts.ts'
 import { AsideBlock } from './parts/aside-block.tsx'
 import { optionOf, useGestoreOptions, useUtenti } from './parts/people.ts'
@@ -12,40 +13,53 @@ import { AZIENDE, INVITE_PATH } from './paths.ts'
 
 const { people } = texts
 
-export function ManagementBlock({ azienda }: { azienda: Azienda }) {
+interface Management {
+  /** What the user may do with the company as a whole. */
+  actions: PageAction[]
+  onAssign: (() => void) | undefined
+  dialog: ReactNode
+}
+
+export function useManagement(azienda: Azienda): Management {
   const { usr, role } = usePortal()
   const [open, setOpen] = useState<'assegna' | 'riassegna' | null>(null)
-  const { archive, restore, remove, counting } = useManagement(azienda)
+  const { archive, restore, remove } = useWholeAzienda(azienda)
   const archived = { ...azienda, archiviata: true }
   const runs = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: archived }) === null
   const deletes = runs && mayWrite(usr, 'aziende', 'delete')
-  const assign = runs && (
-    <Button className="no-print" onClick={() => setOpen('assegna')} size="small" sx={{ mr: -2 }}>
+  const onAssign = runs ? () => setOpen('assegna') : undefined
+  const close = () => setOpen(null)
+  const put = azienda.archiviata
+    ? { id: 'togli', label: people.restore, onClick: () => void restore() }
+    : { id: 'archivia', label: people.archive, onClick: () => void archive() }
+  return {
+    actions: [
+      ...(onAssign ? [{ id: 'assegna', label: people.assign, onClick: onAssign }] : []),
+      ...(runs && role === 'admin'
+        ? [{ id: 'riassegna', label: people.reassign, onClick: () => setOpen('riassegna') }]
+        : []),
+      ...(runs ? [{ ...put, apart: true }] : []),
+      ...(deletes ? [{ id: 'elimina', label: people.remove, onClick: () => void remove() }] : []),
+    ],
+    onAssign,
+    dialog: (
+      <>
+        {open === 'assegna' && <AssignDialog azienda={azienda} onClose={close} />}
+        {open === 'riassegna' && <ReassignDialog azienda={azienda} onClose={close} />}
+      </>
+    ),
+  }
+}
+
+export function TeamBlock({ azienda, onAssign }: { azienda: Azienda; onAssign?: (() => void) | undefined }) {
+  const assign = onAssign && (
+    <Button aria-label={people.assign} className="no-print" onClick={onAssign} size="small" sx={{ mr: -2 }}>
       {people.assignShort}
     </Button>
   )
   return (
     <AsideBlock action={assign} title={people.chiSegue}>
       <Names azienda={azienda} />
-      {runs && (
-        <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 2, ml: -2 }}>
-          <Button onClick={() => void (azienda.archiviata ? restore() : archive())} size="small">
-            {azienda.archiviata ? people.restore : people.archive}
-          </Button>
-          {role === 'admin' && (
-            <Button onClick={() => setOpen('riassegna')} size="small">
-              {people.reassign}
-            </Button>
-          )}
-          {deletes && (
-            <Button color="error" loading={counting} onClick={() => void remove()} size="small">
-              {people.remove}
-            </Button>
-          )}
-        </Stack>
-      )}
-      {open === 'assegna' && <AssignDialog azienda={azienda} onClose={() => setOpen(null)} />}
-      {open === 'riassegna' && <ReassignDialog azienda={azienda} onClose={() => setOpen(null)} />}
     </AsideBlock>
   )
 }
@@ -69,16 +83,14 @@ function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda })
   )
 }
 
-function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
+function useWholeAzienda({ _id, ragioneSociale, versione: base }: Azienda) {
   const { confirm, notify, role } = usePortal()
   const { update, remove } = useWrites()
   const attempt = useAttempt()
   const goOn = useGoOn()
   const ask = useAsk()
-  const [counting, setCounting] = useState(false)
   /** How much belongs to the company; `null`, with a notice, when the server does not answer. */
   const countUsed = async () => {
-    setCounting(true)
     try {
       const [pratiche, documenti] = await Promise.all([
         ask.count('pratiche', [`calc.azienda:=:${_id}`]),
@@ -88,13 +100,10 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
     } catch (failure) {
       notify({ text: (failure as Error).message, kind: 'error' })
       return null
-    } finally {
-      setCounting(false)
     }
   }
 
   return {
-    counting,
     async archive() {
       const question = { title: people.archiveTitle, text: people.archiveText, ok: people.archive }
       if (!(await confirm(question))) return

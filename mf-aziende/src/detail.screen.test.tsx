@@ -1,23 +1,43 @@
 import { addDays, dayInRome, formatDate } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { conflictOn, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { conflictOn, renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { SlotsContext, type SlotSource } from '@bandiera/platform'
 import { AppLink } from '@bandiera/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './detail.screen.tsx'
 
-function open(over = {}, options: ScreenOptions & { query?: string } = {}) {
+type Parts = ReturnType<SlotSource>
+
+const part = (id: string, within?: string): Parts[number] => ({
+  id,
+  title: id.replace(/^.*\//, ''),
+  within,
+  Component: () => <p>parte {id.replace(/^.*\//, '')}</p>,
+})
+const PARTS: Parts = [
+  part('mf-incroci/schedaAzienda', 'incroci'),
+  part('mf-pratiche/diAzienda', 'pratiche'),
+  part('mf-istituti/schedaKpi', 'bilanci'),
+  { ...part('mf-pratiche/documenti', 'pratiche'), title: 'Documenti' },
+]
+
+function open(over = {}, options: ScreenOptions & { query?: string; parts?: Parts } = {}) {
+  const { parts = [] } = options
   const azienda = unaAzienda({ codiceFiscale: '01234567897', ...over })
   const at = { path: `/azienda/${azienda._id}${options.query ?? ''}`, pattern: '/azienda/:aId' }
   // the menu around the page
   const page = (
-    <>
+    <SlotsContext value={(() => parts) as unknown as SlotSource}>
       <AppLink to="/incroci">Incroci</AppLink>
       <Component />
-    </>
+    </SlotsContext>
   )
   return { azienda, ...renderScreen(page, { aziende: [azienda], ...at, ...options }) }
 }
 const section = (name: string) => screen.getByRole('region', { name })
+const fact = (name: string) =>
+  screen.getByText(name, { selector: '.record-header dt' }).nextElementSibling as HTMLElement
+const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 const edit = (name: string) => screen.getByRole('button', { name: `Modifica ${name}` })
 const save = () => screen.getByRole('button', { name: 'Salva' })
 
@@ -34,7 +54,9 @@ it('shows the company with its size, the room for aid, its certificates that exp
   for (const fact of ['Attiva', 'Piccola impresa', 'Impresa femminile'])
     expect(screen.getAllByText(fact)[0]).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull()
-  expect(section('Residuo de minimis')).toHaveTextContent('180.000 € su 300.000 €')
+  expect(fact('Residuo de minimis')).toHaveTextContent('180.000 € su 300.000 €')
+  expect(fact('Classe dimensionale')).toHaveTextContent('Piccola impresa')
+  expect(fact('Partita IVA')).toHaveTextContent('01234567897')
   expect(section('Prossime scadenze')).toHaveTextContent(`Scadenza del DURC${formatDate(addDays(dayInRome(), 10))}`)
   const [contact] = screen.getAllByRole('region', { name: 'Chi chiamare' })
   expect(within(contact!).getByRole('link', { name: 'ada@rossi.it' })).toHaveAttribute('href', 'mailto:ada@rossi.it')
@@ -56,20 +78,93 @@ it('asks whether an owner is a public body, and is large once it is said', async
   expect(screen.queryByText(asked)).toBeNull()
 })
 
-it('keeps each kind of datum in a tab of its own', async () => {
+it('keeps what is known of a company in one tab with an index, and work in tabs of its own', async () => {
   const { user, location } = open()
-  await user.click(screen.getByRole('tab', { name: 'Sedi e ATECO' }))
   expect(section('Sedi')).toHaveTextContent('Milano (MI)')
-  expect(location()).toContain('?tab=sedi')
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+  const index = within(screen.getByRole('navigation', { name: 'Sezioni di questa scheda' }))
+  expect(index.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Anagrafica',
-    'Sedi e ATECO',
-    'Bilanci',
-    'Dimensione e gruppo',
-    'De minimis',
+    'Contatti',
+    'Referente',
+    'Sedi',
+    'ATECO',
+    'Qualifiche',
+    'Compagine',
+    'Dimensione',
+    'Gruppo',
     'Esigenze',
-    'Storico',
   ])
+  await user.click(screen.getByRole('tab', { name: 'Aiuti' }))
+  expect(location()).toContain('?tab=aiuti')
+  expect(tabNames()).toEqual(['Scheda', 'Bilanci e KPI', 'Aiuti', 'Storico'])
+})
+
+it.each([
+  ['anagrafica', 'Scheda'],
+  ['sedi', 'Scheda'],
+  ['dimensione', 'Scheda'],
+  ['esigenze', 'Scheda'],
+  ['bilanci', 'Bilanci e KPI'],
+  ['schedaKpi', 'Bilanci e KPI'],
+  ['aiuti', 'Aiuti'],
+  ['schedaAzienda', 'Incroci'],
+  ['diAzienda', 'Pratiche e documenti'],
+  ['documenti', 'Pratiche e documenti'],
+  ['storico', 'Storico'],
+])('an older link to the tab %s opens %s', (tab, name) => {
+  open({}, { query: `?tab=${tab}`, parts: PARTS })
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name)
+})
+
+it('has six tabs with the parts of all modules, and more of them together in one more', () => {
+  const { unmount } = open({}, { parts: PARTS, query: '?tab=documenti' })
+  const six = ['Scheda', 'Bilanci e KPI', 'Aiuti', 'Incroci', 'Pratiche e documenti', 'Storico']
+  expect(tabNames()).toEqual(six)
+  expect(section('Documenti')).toHaveTextContent('parte documenti')
+  unmount()
+  open({}, { parts: [...PARTS, part('mf-prova/vecchia'), part('mf-prova/altra', 'altrove')], query: '?tab=altra' })
+  expect(tabNames()).toEqual([...six, 'Altro'])
+  for (const name of ['vecchia', 'altra']) expect(section(name)).toHaveTextContent(`parte ${name}`)
+})
+
+it('gives a part of an older release a tab of its own where there is room', () => {
+  open({}, { parts: [part('mf-prova/vecchia')] })
+  expect(tabNames()).toEqual(['Scheda', 'Bilanci e KPI', 'Aiuti', 'vecchia', 'Storico'])
+})
+
+it('counts the open case files of the company, and starts the next one', () => {
+  const _id = unaAzienda()._id
+  const pratiche = [
+    unaPratica({ aziendaId: _id }),
+    unaPratica({ aziendaId: _id, stato: 'respinta' }),
+    unaPratica({ aziendaId: unaAzienda()._id }),
+  ]
+  open({ _id }, { parts: PARTS, pratiche })
+  expect(within(fact('Pratiche aperte')).getByRole('link', { name: '1' })).toHaveAttribute(
+    'href',
+    `/azienda/${_id}?tab=pratiche`,
+  )
+  expect(screen.getByRole('link', { name: 'Nuova pratica' })).toHaveAttribute(
+    'href',
+    `/pratiche?nuova=1&azienda=${_id}`,
+  )
+})
+
+it('offers no case file where the tenant has none', () => {
+  open()
+  expect(screen.queryByRole('link', { name: 'Nuova pratica' })).toBeNull()
+  expect(screen.queryByText('Pratiche aperte')).toBeNull()
+})
+
+it('asks before Esc loses what was typed in a section, and gives the focus back', async () => {
+  const { user } = open()
+  await user.click(edit('referente'))
+  expect(screen.getByRole('textbox', { name: /^Nome e cognome/ })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(edit('referente')).toHaveFocus())
+  await user.click(edit('referente'))
+  await user.keyboard('Ada{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeVisible()
 })
 
 it('records a phone number as it is dialled from anywhere and shows it as people write it', async () => {

@@ -1,157 +1,88 @@
-import {
-  type Azienda,
-  aziendaFields,
-  capital,
-  dimensioneClassLabels,
-  completenessOf,
-  dimensione,
-  labelOf,
-  qualificaLabels,
-  sedeName,
-  mainSede,
-  aziendaStateLabels,
-} from '@bandiera/domain'
+import type { Azienda } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
-import { useHistory, usePortal, useSlot } from '@bandiera/platform'
-import { refusalOf } from '@bandiera/policy'
-import {
-  Button,
-  Chip,
-  EmptyState,
-  LinearProgress,
-  LinkButton,
-  printPage,
-  Stack,
-  paperTexts,
-  uiTexts,
-  type UrlTab,
-  useUrlParams,
-} from '@bandiera/ui'
-import { DetailPage, Timeline } from '@bandiera/ui/detail'
+import { usePortal, useSlot } from '@bandiera/platform'
+import { mayWrite, refusalOf } from '@bandiera/policy'
+import { AddIcon, LinkButton, paperTexts, printPage, useToday, useUrlParams } from '@bandiera/ui'
+import { DetailPage, MissingRecord } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { AZIENDE } from './paths.ts'
+import { useManagement } from './actions.tsx'
+import { useUtenti } from './parts/people.ts'
+import { AZIENDE, hrefNewPratica } from './paths.ts'
 import { texts } from './texts.ts'
-import { type Editing, type TabKey, tabOf, TABS, useEditing } from './sections/editing.ts'
-import { TabContent } from './sections/tab-content.tsx'
 import { AziendaAside } from './sections/aside.tsx'
-import { QUALIFICHE } from './sections/standing.rules.ts'
-import { CompletenessBar } from './parts/completeness-bar.tsx'
+import { type Editing, tabOf, useEditing } from './sections/editing.ts'
+import { AziendaChips, useFacts } from './sections/header.tsx'
+import { useTabs } from './sections/tabs.tsx'
 
 export function Component() {
   const { aId = '' } = useParams()
   const azienda = useRecord('aziende', aId)
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
-  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
-  const back = <LinkButton to={AZIENDE}>{texts.backToList}</LinkButton>
-  return <EmptyState action={back} text={texts.notFoundOne} title={uiTexts.nonTrovato} whole />
+  return <MissingRecord back={texts.backToList} ready={ready} text={texts.notFoundOne} to={AZIENDE} />
 }
 
 function AziendaPage({ azienda }: { azienda: Azienda }) {
   const { usr, setTitle } = usePortal()
-  const slots = useSlot('azienda.scheda')
-  const { ragioneSociale } = azienda
+  const { _id, ragioneSociale } = azienda
   useEffect(() => setTitle(ragioneSociale), [ragioneSociale, setTitle])
   const editing = useEditing()
   useTabOfField(editing)
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
-  const own = (Object.keys(TABS) as TabKey[]).map((id): UrlTab => ({
-    id,
-    label: texts.tabs[id],
-    content: <TabContent azienda={azienda} editing={editing} may={may} scheda={id} />,
-    printed: true,
-    headed: true,
-  }))
-  const others = slots.map(({ id, title, Component }): UrlTab => ({
-    id: id.replace(/^.*\//, ''),
-    label: title,
-    content: <Component aziendaId={azienda._id} />,
-    printed: true,
-  }))
-  const storico = { id: 'storico', label: texts.tabs.storico, content: <History id={azienda._id} /> }
+  const tabs = useTabs({ azienda, editing, may })
+  // a tenant without case files has no such tab
+  const hasPratiche = useSlot('azienda.scheda').some(({ within }) => within === 'pratiche')
+  const { actions, onAssign, dialog } = useManagement(azienda)
+  const toFile = useExport(azienda)
+  const print = { id: 'stampa', label: paperTexts.stampa, onClick: () => void printPage() }
   return (
-    <DetailPage
-      actions={print}
-      aside={<AziendaAside azienda={azienda} />}
-      chips={<AziendaChips azienda={azienda} />}
-      facts={<AziendaFacts azienda={azienda} />}
-      label={texts.tabNames}
-      tabs={[...own, ...others, storico]}
-      title={ragioneSociale}
-    />
+    <>
+      <DetailPage
+        aside={<AziendaAside azienda={azienda} onAssign={onAssign} />}
+        asideLabel={texts.asideName}
+        chips={<AziendaChips azienda={azienda} />}
+        keyFacts={useFacts(azienda, hasPratiche)}
+        label={texts.tabNames}
+        menu={[print, toFile, ...actions]}
+        primary={
+          hasPratiche &&
+          usr &&
+          mayWrite(usr, 'pratiche', 'insert') && (
+            <LinkButton startIcon={<AddIcon />} to={hrefNewPratica(_id)} variant="contained">
+              {texts.newPratica}
+            </LinkButton>
+          )
+        }
+        tabs={tabs}
+        title={ragioneSociale}
+      />
+      {dialog}
+    </>
   )
 }
-
-const print = (
-  <Button onClick={() => void printPage()} variant="outlined">
-    {paperTexts.stampa}
-  </Button>
-)
 
 /** A field in the address (`?campo=`) opens its tab once; after that the user changes tabs freely. */
 function useTabOfField({ editing, campo }: Editing): void {
   const [, change] = useUrlParams()
   const opened = editing && tabOf(editing)
   useEffect(() => {
-    if (opened) change({ tab: opened === 'anagrafica' ? null : opened }, { replace: true })
+    if (opened) change({ tab: opened === 'scheda' ? null : opened }, { replace: true })
   }, [campo, opened, change])
 }
 
-function AziendaChips({ azienda }: { azienda: Azienda }) {
-  const { classe } = dimensione(azienda)
-  const stato = azienda.archiviata ? texts.people.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
-  const labels = [stato, labelOf(dimensioneClassLabels, classe)].filter(Boolean)
-  return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
-}
-
-function AziendaFacts({ azienda }: { azienda: Azienda }) {
-  const sede = mainSede(azienda)
-  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualificaLabels[key])
-  return (
-    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <CopyNumber azienda={azienda} />
-      {sede && <span>{sedeName(sede)}</span>}
-      {held.length > 0 && <span>{capital(held.join(', '))}</span>}
-      <span className="no-print">
-        <CompletenessBar percento={completenessOf(azienda).percento} />
-      </span>
-    </Stack>
-  )
-}
-
-function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azienda }) {
+/** The code of lists comes with the first export. */
+function useExport(azienda: Azienda) {
+  const utenti = useUtenti()
+  const oggi = useToday()
   const { notify } = usePortal()
-  const number = partitaIva ?? codiceFiscale
-  if (!number) return null
-  const copy = () =>
-    navigator.clipboard.writeText(number).then(
-      () => notify({ text: texts.people.copied(number) }),
-      () => notify({ text: texts.people.notCopied, kind: 'error' }),
-    )
-  return (
-    <span>
-      {aziendaFields[partitaIva ? 'partitaIva' : 'codiceFiscale'].label} {number}{' '}
-      <Button
-        aria-label={texts.people.copy(number)}
-        className="no-print"
-        onClick={() => void copy()}
-        size="small"
-        sx={{ minWidth: 0, py: 0 }}
-      >
-        {texts.people.copyShort}
-      </Button>
-    </span>
-  )
-}
-
-function History({ id }: { id: string }) {
-  const { voci, stato, riprova } = useHistory('aziende', id)
-  return (
-    <Timeline
-      entries={voci}
-      error={stato === 'errore' ? { text: texts.historyError, onRetry: riprova } : null}
-      loading={stato === 'carica'}
-    />
-  )
+  const save = async () => {
+    try {
+      const { exportAzienda } = await import('./export-one.ts')
+      await exportAzienda(azienda, utenti, oggi)
+    } catch {
+      notify({ text: texts.exportFailed, kind: 'error' })
+    }
+  }
+  return { id: 'esporta', label: texts.exportOne, onClick: () => void save() }
 }

@@ -7,4 +7,5 @@ export const hrefNewAzienda = (known: { nome?: string; piva?: string }): string 
 export const IMPORT_PATH = '/aziende?importa=1'
 export const INVITE_PATH = '/utenti'
 export const hrefFittingBandi = (id: string): string => `/incroci?azienda=${id}&f=esito:=:ammissibile`
+export const hrefNewPratica = (azienda: string): string => `/pratiche?${new URLSearchParams({ nuova: '1', azienda })}`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`

@@ -21,14 +21,14 @@ const sections = [
   ['', 'Modifica referente'],
   ['', 'Modifica compagine'],
   ['', 'Modifica qualifiche e regolarità'],
-  ['Sedi e ATECO', 'Modifica sedi'],
-  ['Sedi e ATECO', 'Modifica codici ATECO'],
-  ['Bilanci', 'Aggiungi anno'],
-  ['Dimensione e gruppo', 'Modifica dimensione d’impresa'],
-  ['Dimensione e gruppo', 'Modifica gruppo'],
-  ['De minimis', 'Aggiungi aiuto'],
-  ['De minimis', 'Altra data'],
-  ['Esigenze', 'Modifica esigenze'],
+  ['', 'Modifica sedi'],
+  ['', 'Modifica codici ATECO'],
+  ['Bilanci e KPI', 'Aggiungi anno'],
+  ['', 'Modifica dimensione d’impresa'],
+  ['', 'Modifica gruppo'],
+  ['Aiuti', 'Aggiungi aiuto'],
+  ['Aiuti', 'Altra data'],
+  ['', 'Modifica esigenze'],
 ] as const
 
 const slug = (text: string): string =>

@@ -1,26 +1,28 @@
-import { aziendaFields, formatDate, formatEuro, deMinimisRoom, type Azienda } from '@bandiera/domain'
-import { useWithGroup } from '@bandiera/live'
+import { aziendaFields, formatDate, type Azienda } from '@bandiera/domain'
 import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { scadenzeOf, type Scadenza } from './standing.rules.ts'
 import { texts } from '../texts.ts'
 import { AsideBlock } from '../parts/aside-block.tsx'
-import { ManagementBlock } from '../actions.tsx'
+import { TeamBlock } from '../actions.tsx'
 
 const { people } = texts
 
-export function AziendaAside({ azienda }: { azienda: Azienda }) {
+interface AziendaAsideProps {
+  azienda: Azienda
+  /** Absent for people who may not choose who follows the company. */
+  onAssign?: (() => void) | undefined
+}
+
+export function AziendaAside({ azienda, onAssign }: AziendaAsideProps) {
   const oggi = useToday()
   return (
     <Stack sx={grid}>
-      <ContactPersonBlock azienda={azienda} />
       <AsideBlock title={people.scadenze}>
         <Scadenze scadenze={scadenzeOf(azienda, oggi)} />
       </AsideBlock>
-      <AsideBlock title={people.residue}>
-        <RemainingAid azienda={azienda} oggi={oggi} />
-      </AsideBlock>
-      <ManagementBlock azienda={azienda} />
+      <ContactPersonBlock azienda={azienda} />
+      <TeamBlock azienda={azienda} onAssign={onAssign} />
     </Stack>
   )
 }
@@ -67,25 +69,6 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
         </Box>
       ))}
     </Box>
-  )
-}
-
-function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
-  const unica = useWithGroup(azienda)
-  if (!azienda.aiuti) return <Typography color="textSecondary">{people.residueUnknown}</Typography>
-  const { residuo, residuoMinimo, massimale } = deMinimisRoom(unica, 'deMinimis', oggi)
-  return (
-    <>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {formatEuro(residuo, 0)}
-      </Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{` su ${formatEuro(massimale, 0)}`}</Box>
-      {residuoMinimo !== residuo && (
-        <Typography color="textSecondary" variant="body2">
-          {people.residueDoubtful(formatEuro(residuoMinimo, 0))}
-        </Typography>
-      )}
-    </>
   )
 }
 

@@ -11,12 +11,13 @@ import {
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { AddIcon, Box, Button, EditIcon, Section, Stack, Typography } from '@bandiera/ui'
+import { useFocusField } from '@bandiera/ui/detail'
 import { EuroInput, FieldGroup, NumberInput, PortalForm, RecordInputs, type Resolver, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useMemo } from 'react'
 import { bilancioSchema, bilancioValues, type BilancioYearValues, lastYear, withBilancio } from './bilanci.rules.ts'
 import { texts } from '../texts.ts'
-import { type Editing, useFocusField } from './editing.ts'
+import type { Editing } from './editing.ts'
 import { FiguresTable, Muted, plain } from './figures-table.tsx'
 import { twoColumns } from './fields.tsx'
 import { PasteColumn } from './accounts/paste-column.tsx'
@@ -172,6 +173,7 @@ function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps
         {before && <DeleteYear azienda={azienda} bilancio={before} onClose={onClose} />}
       </Stack>
       <PortalForm
+        escape
         form={form}
         label={title}
         meanwhile={meanwhile}

@@ -1,14 +1,25 @@
 import { aziendaFields, fieldAt } from '@bandiera/domain'
 import { useUrlOpened } from '@bandiera/ui'
-import { type RefObject, useEffect, useRef } from 'react'
 
+/** Own sections by tab. Each is a value of `?tab=` too, as the tabs of older links were. */
 export const TABS = {
-  anagrafica: ['anagrafica', 'contatti', 'referente', 'compagine', 'situazione'],
-  sedi: ['sedi', 'ateco'],
+  scheda: [
+    'anagrafica',
+    'contatti',
+    'referente',
+    'sedi',
+    'ateco',
+    'situazione',
+    'compagine',
+    'dimensione',
+    'gruppo',
+    'esigenze',
+  ],
   bilanci: ['bilanci'],
-  dimensione: ['dimensione', 'gruppo'],
   aiuti: ['aiuti'],
-  esigenze: ['esigenze'],
+  // only parts of other modules
+  incroci: [],
+  pratiche: [],
 } as const
 export type TabKey = keyof typeof TABS
 export type SectionKey = (typeof TABS)[TabKey][number]
@@ -29,19 +40,3 @@ export function useEditing() {
   return { editing: sectionOf(campo), campo, edit }
 }
 export type Editing = ReturnType<typeof useEditing>
-
-/** Focuses the requested field, else the first. An index in a list is ignored: the form has an order of its own. */
-export function useFocusField<E extends HTMLElement>(open: boolean, campo: string | null): RefObject<E | null> {
-  const place = useRef<E>(null)
-  useEffect(() => {
-    if (!open) return
-    const fields = [...(place.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])]
-    const shape = withoutIndex(campo ?? '')
-    const asked = fields.filter((field) => withoutIndex(field.name) === shape)
-    const field = asked.find((one) => one.checked) ?? asked[0] ?? fields[0]
-    field?.focus()
-  }, [open, campo])
-  return place
-}
-
-const withoutIndex = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '')

@@ -7,22 +7,22 @@ interface FiguresTableProps {
   heads: readonly ReactNode[]
   /** The first cell is the name; a row of one cell is the name of a part. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
-  /** Columns whose cells are words, aligned to the left. */
+  /** Columns whose cells are words: to the left, and on several lines where there is little room. */
   words?: readonly number[]
 }
 
 /** Scrolls sideways by itself when it is wider than the page. */
 export function FiguresTable({ label, heads, rows, words = [] }: FiguresTableProps) {
-  const side = (column: number) => ({ textAlign: words.includes(column) ? 'left' : 'right' }) as const
+  const classOf = (column: number) => (column > 0 ? (words.includes(column) ? 'words' : 'figures') : undefined)
   return (
     <Box aria-label={label} role="region" sx={{ overflowX: 'auto', maxWidth: 1 }} tabIndex={0}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
             {heads.map((head, column) => (
-              <Box component="th" key={column} scope="col" sx={column > 0 ? side(column) : undefined}>
+              <th className={classOf(column)} key={column} scope="col">
                 {head}
-              </Box>
+              </th>
             ))}
           </tr>
         </thead>
@@ -38,9 +38,9 @@ export function FiguresTable({ label, heads, rows, words = [] }: FiguresTablePro
                 {name}
               </Box>
               {cells.map((cell, column) => (
-                <Box component="td" key={column} sx={side(column + 1)}>
+                <td className={classOf(column + 1)} key={column}>
                   {cell}
-                </Box>
+                </td>
               ))}
             </tr>
           ))}
@@ -60,8 +60,10 @@ const table = {
   borderCollapse: 'collapse',
   minWidth: { sm: 480 },
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { py: '6px', pr: { xs: 3, sm: 6 }, verticalAlign: 'baseline', whiteSpace: { sm: 'nowrap' } },
-  '& :is(tbody th, thead th:first-of-type)': { textAlign: 'left' },
+  '& th, & td': { py: '6px', pr: { xs: 3, sm: 5 }, verticalAlign: 'baseline', whiteSpace: { sm: 'nowrap' } },
+  '& :is(tbody th, thead th:first-of-type), & .words': { textAlign: 'left' },
+  '& .figures': { textAlign: 'right' },
+  '& .words': { whiteSpace: 'normal' },
   '& thead th': { fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& :is(th, td):last-child': { pr: 0 },

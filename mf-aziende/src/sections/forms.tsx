@@ -74,7 +74,15 @@ function formOf<V extends FieldValues>(
     const submit = (typed: V, choice?: ConflictChoice) =>
       save(sectionPatch(asShown(before, fieldsOf(values(before), before)), fieldsOf(typed, before)), choice)
     return (
-      <PortalForm form={form} label={label} meanwhile={meanwhile} onCancel={onClose} onSaved={saved} onSubmit={submit}>
+      <PortalForm
+        escape
+        form={form}
+        label={label}
+        meanwhile={meanwhile}
+        onCancel={onClose}
+        onSaved={saved}
+        onSubmit={submit}
+      >
         <Fields id={azienda._id} />
       </PortalForm>
     )
