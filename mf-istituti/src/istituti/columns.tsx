@@ -54,7 +54,7 @@ const tans = ({ prodotti = [] }: Istituto, oggi: string): number[] =>
     .flatMap(({ tanMin, tanMax }) => [tanMin, tanMax].filter((tan) => tan !== undefined))
     .sort((a, b) => a - b)
 
-function tanRange(istituto: Istituto, oggi: string): string {
+export function tanRange(istituto: Istituto, oggi: string): string {
   const [low, high] = [tans(istituto, oggi)[0], tans(istituto, oggi).at(-1)]
   if (low === undefined || high === undefined) return '—'
   const show = (tan: number) => formatNumber(tan, 2)

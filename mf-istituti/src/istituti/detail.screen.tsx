@@ -1,15 +1,18 @@
-import { type Istituto, labelOf, istitutoKindLabels } from '@bandiera/domain'
+import { type Istituto, istitutoFields, istitutoKindLabels, labelOf } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { Button, useGoOn } from '@bandiera/ui'
-import { DetailPage, MissingRecord, Timeline } from '@bandiera/ui/detail'
+import { AddIcon, Button, paperTexts, printPage, reaching, useGoOn, useToday, useUrlParams } from '@bandiera/ui'
+import { DetailPage, MissingRecord, type PageAction, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { ISTITUTI } from '../paths.ts'
+import { productFormCode } from './parts/on-demand.ts'
+import { tanRange } from './columns.tsx'
 import { texts } from './texts.ts'
 import { DataSection } from './sections/data.tsx'
-import { ProductsSection } from './sections/products/list.tsx'
+import { NEW_PRODUCT, ProductsSection } from './sections/products/list.tsx'
+import { texts as productTexts } from './sections/products/texts.ts'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -22,10 +25,13 @@ export function Component() {
 /** The page of one institute: its products first, as they change most. */
 export function Detail({ istituto }: { istituto: Istituto }) {
   const { usr, setTitle } = usePortal()
-  const { nome, tipo, abi, prodotti = [] } = istituto
+  const { nome, tipo, abi, gestori, prodotti = [] } = istituto
   useEffect(() => setTitle(nome), [nome, setTitle])
   const may = usr !== null && refusalOf(usr, { coll: 'istituti', before: istituto, after: istituto }) === null
-  const facts = [labelOf(istitutoKindLabels, tipo), abi && `ABI ${abi}`].filter(Boolean).join(' · ')
+  const oggi = useToday()
+  const [, change] = useUrlParams()
+  const remove = useRemove(istituto)
+  const print = { id: 'stampa', label: paperTexts.stampa, onClick: () => void printPage() }
   const tabs = [
     {
       id: 'prodotti',
@@ -38,9 +44,26 @@ export function Detail({ istituto }: { istituto: Istituto }) {
   ]
   return (
     <DetailPage
-      actions={may && <DeleteButton istituto={istituto} />}
-      facts={facts}
+      keyFacts={[
+        { label: istitutoFields.tipo.label, value: labelOf(istitutoKindLabels, tipo) || null },
+        { label: istitutoFields.abi.label, value: abi },
+        { label: texts.columns.tan, value: tanRange(istituto, oggi) },
+        { label: texts.columns.gestori, value: gestori.length },
+      ]}
       label={texts.tabs}
+      menu={[print, ...(may ? [remove] : [])]}
+      primary={
+        may && (
+          <Button
+            {...reaching(productFormCode)}
+            onClick={() => change({ tab: null, prodotto: NEW_PRODUCT })}
+            startIcon={<AddIcon />}
+            variant="contained"
+          >
+            {productTexts.fresh}
+          </Button>
+        )
+      }
       tabs={tabs}
       title={nome}
     />
@@ -53,7 +76,7 @@ function History({ id }: { id: string }) {
   return <Timeline entries={voci} error={error} loading={stato === 'carica'} />
 }
 
-function DeleteButton({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {
+function useRemove({ _id, nome, prodotti = [] }: Istituto): PageAction {
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const { remove } = useWrites()
@@ -62,9 +85,5 @@ function DeleteButton({ istituto: { _id, nome, prodotti = [] } }: { istituto: Is
     if (!(await confirm({ ...texts.confirmDelete(nome, prodotti.length), ok: texts.remove }))) return
     if (await attempt(texts.deleted, remove('istituti', _id))) await goOn(ISTITUTI)
   }
-  return (
-    <Button color="error" onClick={() => void eliminate()}>
-      {texts.remove}
-    </Button>
-  )
+  return { id: 'elimina', label: texts.remove, onClick: () => void eliminate(), apart: true }
 }

@@ -1,18 +1,19 @@
 import { newId, type Istituto } from '@bandiera/domain'
-import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
+import { EmptyState, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { texts } from './texts.ts'
 import { productFormCode as form } from '../../parts/on-demand.ts'
 import type { ProductFormProps } from './form.tsx'
 import { ProductRow } from './row.tsx'
 
-const NEW = 'nuovo'
+/** `?prodotto=` of one that is not there yet. */
+export const NEW_PRODUCT = 'nuovo'
 
 /** The products of an institute; the one being edited is in the address. */
 export function ProductsSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
   const { prodotti = [] } = istituto
   const [editing, edit] = useUrlOpened('prodotto')
   const opened: ProductFormProps['prodotto'] | undefined =
-    editing === NEW ? { id: newId() } : prodotti.find(({ id }) => id === editing)
+    editing === NEW_PRODUCT ? { id: newId() } : prodotti.find(({ id }) => id === editing)
   if (may && opened) {
     return (
       <>
@@ -27,17 +28,7 @@ export function ProductsSection({ istituto, may }: { istituto: Istituto; may: bo
       </>
     )
   }
-  const add = may && (
-    <Button
-      {...reaching(form)}
-      onClick={() => edit(NEW)}
-      startIcon={<AddIcon />}
-      variant={prodotti.length ? 'outlined' : 'contained'}
-    >
-      {texts.fresh}
-    </Button>
-  )
-  if (prodotti.length === 0) return <EmptyState action={add} text={texts.emptyHelp} title={texts.empty} />
+  if (prodotti.length === 0) return <EmptyState text={texts.emptyHelp} title={texts.empty} />
   return (
     <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0 }}>
       {prodotti.map((prodotto) => (
@@ -48,7 +39,6 @@ export function ProductsSection({ istituto, may }: { istituto: Istituto; may: bo
           prodotto={prodotto}
         />
       ))}
-      {add && <li style={{ marginTop: 16 }}>{add}</li>}
     </Stack>
   )
 }
