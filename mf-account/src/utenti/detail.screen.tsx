@@ -6,6 +6,7 @@ import {
   type Invitation,
   momentInRome,
   type Usr,
+  usrFields,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
@@ -15,6 +16,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  type Fact,
   LinearProgress,
   LinkButton,
   Skeleton,
@@ -68,10 +70,10 @@ function Detail({ usr }: { usr: Usr }) {
   ]
   return (
     <DetailPage
-      actions={<UtenteActions usr={usr} />}
       chips={<StatusChip stato={persona.stato} />}
-      facts={factsOf(persona)}
+      keyFacts={factsOf(persona)}
       label={texts.tabs}
+      primary={<UtenteActions usr={usr} />}
       tabs={tabs}
       title={usr.name}
     >
@@ -88,11 +90,15 @@ function usePerson(usr: Usr): Person {
   return persone([usr], { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })[0]!
 }
 
-function factsOf({ usr, ruolo, gestore, stato }: Person): string {
-  const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : texts.never.toLowerCase()
-  const access = stato === 'invitato' ? '' : `${texts.columnTexts.access}: ${last}`
-  const who = gestore ? `${ruolo}, ${texts.columnTexts.gestore.toLowerCase()} ${gestore}` : ruolo
-  return [who, usr.email, access].filter(Boolean).join(' · ')
+function factsOf({ usr, ruolo, gestore, stato }: Person): Fact[] {
+  const { role, gestore: manager, access } = texts.columnTexts
+  const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : texts.never
+  return [
+    { label: role, value: ruolo },
+    ...(gestore ? [{ label: manager, value: gestore }] : []),
+    { label: usrFields.email.label, value: usr.email },
+    ...(stato === 'invitato' ? [] : [{ label: access, value: last }]),
+  ]
 }
 
 const inviteTexts = texts.invitation
