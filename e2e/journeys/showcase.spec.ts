@@ -86,18 +86,18 @@ test('a form is filled in, mended and saved by keyboard alone', { tag }, async (
   await page.keyboard.press('Tab')
   await page.keyboard.type('1234,5')
   await page.keyboard.press('Tab')
-  await expect(form.getByLabel('Importo (facoltativo)')).toHaveValue('1.234,50')
+  await expect(form.getByLabel('Importo')).toHaveValue('1.234,50')
   await expect(form.getByRole('button', { name: 'Salva' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Salvato: Ada Neri')).toBeVisible()
   await expect(form.getByLabel('Recapito e-mail')).toHaveValue('ada@studio.it')
-  await expect(form.getByLabel('Numero della carta (facoltativo)')).toHaveValue('4242 4242 4242 4242')
+  await expect(form.getByLabel('Numero della carta')).toHaveValue('4242 4242 4242 4242')
 })
 
 test('a mask keeps the caret while one types, deletes and pastes in the middle', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page)
-  const card = page.getByRole('form', { name: 'Modulo di esempio' }).getByLabel('Numero della carta (facoltativo)')
+  const card = page.getByRole('form', { name: 'Modulo di esempio' }).getByLabel('Numero della carta')
   const shown = () =>
     card.evaluate((node: HTMLInputElement) => {
       const at = node.selectionStart ?? 0

@@ -37,7 +37,7 @@ it('writes every kind of field', async () => {
   const { user, writes } = edit({ criteri: [{ id: 'c', tipo: 'dimensione', ammesse: ['micro'] }] })
   await retype(user, /^Sottotitolo/, 'Per chi comincia')
   await user.type(field(/^Agevolazione massima/), '50000')
-  await user.click(part('Obiettivi (facoltativo)').getByRole('checkbox', { name: 'Digitalizzazione' }))
+  await user.click(part('Obiettivi').getByRole('checkbox', { name: 'Digitalizzazione' }))
   await user.selectOptions(screen.getByRole('combobox', { name: /^Procedura/ }), 'Click day')
   await user.click(screen.getByRole('button', { name: 'Aggiungi un costo' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Costo' }), 'Costo del personale')

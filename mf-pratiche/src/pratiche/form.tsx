@@ -16,6 +16,7 @@ import { useChangedComuni, usePortal, useAtecoConversion } from '@bandiera/platf
 import {
   Alert,
   BackLink,
+  FirstField,
   LinearProgress,
   Page,
   uiTexts,
@@ -45,7 +46,12 @@ import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 
 export function NewPratica() {
   const known = useMode('aziende') !== null
-  return known ? <NewPraticaForm /> : <LinearProgress aria-label={uiTexts.caricamento} />
+  if (!known) return <LinearProgress aria-label={uiTexts.caricamento} />
+  return (
+    <FirstField>
+      <NewPraticaForm />
+    </FirstField>
+  )
 }
 
 function NewPraticaForm() {

@@ -61,7 +61,8 @@ export function StepFields({ asked }: { asked: AskedStep }) {
         label={needed ? stepTexts.explanation : stepFields.nota.label}
         maxLength={boundOf(stepFields.nota).longest}
         name="nota"
-        optional={!needed}
+        needed={Boolean(needed)}
+        optional
         rows={3}
       />
     </>

@@ -1,19 +1,25 @@
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
-import { type FieldProps, NoteBelow, OptionalMark } from './field-frame.tsx'
+import { type FieldProps, markOf, NeededMark, NoteBelow } from './field-frame.tsx'
+import { useRequiredMark } from './required-marks.tsx'
 
 interface ChoiceFrameProps extends Omit<FieldProps, 'name'> {
   error: string | undefined
   single?: boolean
+  /** One of its choices says that nothing is known: it is never left open. */
+  settled?: boolean
   children: (noteId: string | undefined) => ReactNode
 }
 
 /** Several controls under one label (a group with its legend), help and error under them. */
-export function ChoiceFrame({ label, help, optional, disabled, error, single, children }: ChoiceFrameProps) {
+export function ChoiceFrame(props: ChoiceFrameProps) {
+  const { label, help, optional, needed, disabled, error, single, settled, children } = props
   const id = useId()
+  const required = (!optional || needed === true) && !settled
+  useRequiredMark(settled ? null : required)
   const noteId = error || help ? `${id}-note` : undefined
-  const choice = single && { role: 'radiogroup', 'aria-required': !optional, 'aria-invalid': error !== undefined }
+  const choice = single && { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined }
   return (
     <FormControl
       aria-describedby={noteId}
@@ -22,9 +28,9 @@ export function ChoiceFrame({ label, help, optional, disabled, error, single, ch
       error={error !== undefined}
       {...choice}
     >
-      <FormLabel component="legend">
+      <FormLabel {...markOf(required, needed)} component="legend">
         {label}
-        {optional && <OptionalMark />}
+        {needed && <NeededMark />}
       </FormLabel>
       {children(noteId)}
       <NoteBelow error={error} help={help} id={noteId} />

@@ -7,21 +7,15 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { uiTexts } from '../texts.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
-import { type FieldProps, NoteBelow, OptionalMark } from './field-frame.tsx'
+import { type FieldProps, NoteBelow } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
 import { useField } from './use-field.ts'
 
-export function CheckInput({ name, label, help, optional, disabled }: FieldProps) {
+export function CheckInput({ name, label, help, disabled }: FieldProps) {
   const { field, error } = useField({ name })
   const id = useId()
   const noteId = error || help ? id : undefined
   const input = { ref: field.ref, 'aria-describedby': noteId, 'aria-invalid': error !== undefined }
-  const text = (
-    <>
-      {label}
-      {optional && <OptionalMark />}
-    </>
-  )
   return (
     <FormControl disabled={disabled ?? false} error={error !== undefined}>
       <FormControlLabel
@@ -33,7 +27,7 @@ export function CheckInput({ name, label, help, optional, disabled }: FieldProps
             slotProps={{ input }}
           />
         }
-        label={text}
+        label={label}
       />
       <NoteBelow error={error} help={help} id={noteId} />
     </FormControl>
@@ -79,7 +73,7 @@ export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sur
   const turned = (value: boolean | null): boolean | null => (negated && value !== null ? !value : value)
   const now = CHOICES.find((choice) => turned(choice.value) === (field.value ?? null))
   return (
-    <ChoiceFrame {...frame} error={error} single>
+    <ChoiceFrame {...frame} error={error} settled={!sure} single>
       {() => (
         <RadioGroup
           name={name}
@@ -105,7 +99,8 @@ export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sur
   )
 }
 
-const CHOICES = [
+/** The answers to a question, as they are read and as they are stored. */
+export const CHOICES = [
   { key: 'si', value: true, label: uiTexts.si },
   { key: 'no', value: false, label: uiTexts.no },
   { key: 'nonNoto', value: null, label: uiTexts.nonNoto },

@@ -7,14 +7,20 @@ import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { uiTexts } from '../texts.ts'
+import { hidden } from '../page/hidden-text.tsx'
+import { useRequiredMark } from './required-marks.tsx'
+import { formTexts } from './texts.ts'
 
 export interface FieldProps {
   name: string
   label: string
   help?: ReactNode
-  /** Marks the field as optional; fields are required unless said. */
+  /** Fields are required unless said; a form marks those that are (`RequiredMarks`). */
   optional?: boolean
+  /** Required because of another answer: its label says so in words. */
+  needed?: boolean
+  /** The label is read aloud only: in a table whose row names the field. */
+  unlabelled?: boolean
   disabled?: boolean
 }
 
@@ -37,22 +43,33 @@ export interface FieldFrameProps extends Omit<FieldProps, 'name'>, ReadOnlyProps
 }
 
 /** Label above, control, help and error under it. The error takes the place of the help and is read with the control. */
-export function FieldFrame({ label, optional, disabled, readOnly, children, ...notes }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  optional,
+  needed,
+  unlabelled,
+  disabled,
+  readOnly,
+  children,
+  ...notes
+}: FieldFrameProps) {
   const id = useId()
+  const required = (!optional || needed === true) && !readOnly
+  useRequiredMark(required)
   const { error, warning, help } = notes
   const wrong = error !== undefined
   const described = wrong || warning || help ? `${id}-note` : undefined
   const control = {
     id,
     'aria-invalid': wrong,
-    'aria-required': !optional && !readOnly,
+    'aria-required': required,
     'aria-describedby': described,
   }
   return (
     <FormControl disabled={disabled ?? false} error={wrong} fullWidth sx={readOnly ? still : frame}>
-      <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+      <FormLabel {...markOf(required, needed)} htmlFor={id} sx={unlabelled ? hidden : { mb: 1 }}>
         {label}
-        {optional && <OptionalMark />}
+        {needed && <NeededMark />}
       </FormLabel>
       {children(control)}
       <NoteBelow id={described} {...notes} />
@@ -94,21 +111,36 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 )
 
-export const OptionalMark = () => (
+/** What the asterisk of a form is drawn by; a label that says it in words has none. */
+export const markOf = (required: boolean, needed = false) => (required && !needed ? { 'data-required': '' } : {})
+
+export const NeededMark = () => (
   <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
     {' '}
-    {uiTexts.facoltativo}
+    {formTexts.obbligatorio}
   </Box>
 )
 
+/** A part of a form under a heading; an index of sections (`SectionIndex`) finds it. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Stack aria-labelledby={id} role="group" sx={{ gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="h2" id={id} variant="h2">
+    <Stack aria-labelledby={id} data-section={title} role="group" sx={group}>
+      <Typography component="h2" id={id} tabIndex={-1} variant="h2">
         {title}
       </Typography>
       {children}
     </Stack>
   )
 }
+
+const group = { gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }
+
+/** Fields that are read together, side by side; one below the other on a phone. */
+export const FieldPair = ({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) => (
+  <Box sx={{ ...pair, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` } }}>
+    {children}
+  </Box>
+)
+
+const pair = { display: 'grid', columnGap: 3, rowGap: 4, alignItems: 'start' } as const

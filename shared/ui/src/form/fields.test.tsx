@@ -50,7 +50,7 @@ describe.each(fields)('the field %s', (_name, field) => {
     expect(box()).toBeValid()
     unmount()
     renderForm(field({ ...named, optional: true }), {}, { campo: 'Un errore' })
-    expect(box()).toHaveAccessibleName('Campo (facoltativo)')
+    expect(box()).toHaveAccessibleName('Campo')
     expect(box()).toHaveAccessibleDescription('Un errore')
     expect(box()).not.toBeRequired()
     expect(box()).toBeInvalid()
@@ -265,7 +265,7 @@ it('ties help and errors to choices too', () => {
     { domanda: 'Rispondi' },
   )
   expect(screen.getByRole('checkbox', { name: 'Casella' })).toHaveAccessibleDescription('Spunta')
-  expect(screen.getByRole('group', { name: 'Lista (facoltativo)' })).toHaveAccessibleDescription('Più di una')
+  expect(screen.getByRole('group', { name: 'Lista' })).toHaveAccessibleDescription('Più di una')
   expect(screen.getByRole('radiogroup', { name: 'Domanda' })).toHaveAccessibleDescription('Rispondi')
   expect(screen.getByRole('radiogroup', { name: 'Domanda' })).toBeInvalid()
 })

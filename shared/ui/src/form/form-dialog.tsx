@@ -8,6 +8,9 @@ import { useId, useImperativeHandle, useRef, type FormEvent, type ReactNode, typ
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { uiTexts } from '../texts.ts'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
+import { FirstField } from './first-field.tsx'
+import { FormStatus, keepEnter } from './form-bar.tsx'
+import { RequiredMarks } from './required-marks.tsx'
 import { SubmitButton, type Submission, useForming } from './portal-form.tsx'
 
 export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
@@ -55,16 +58,19 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
     void send(event)
   }
   return (
-    <form aria-labelledby={labelId} noValidate onSubmit={submitted} style={column}>
+    <form aria-labelledby={labelId} noValidate onKeyDown={keepEnter} onSubmit={submitted} style={column}>
       <DialogContent>
         <Stack sx={{ gap: 4, pt: 1 }}>
           <ErrorSummary />
           {note}
-          {children}
+          <RequiredMarks>
+            <FirstField>{children}</FirstField>
+          </RequiredMarks>
           <Refusal />
         </Stack>
       </DialogContent>
       <DialogActions>
+        <FormStatus />
         <Button onClick={giveUp}>{uiTexts.annulla}</Button>
         <SubmitButton disabled={sending}>{sending ? uiTexts.salvataggio : submit}</SubmitButton>
       </DialogActions>

@@ -8,6 +8,8 @@ import { uiTexts } from '../texts.ts'
 import { forgetChoiceTexts, holdsChoiceTexts, settleChoices, useTyped } from './choice-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
+import { FormBar, keepEnter } from './form-bar.tsx'
+import { RequiredMarks } from './required-marks.tsx'
 import { formTexts } from './texts.ts'
 import { tellTooLong } from './too-long.ts'
 import { useKeptForm } from './use-kept-form.tsx'
@@ -30,12 +32,14 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
   escape?: boolean
   submit?: string
   label: string
+  /** As wide as its place: for a table, or for fields in several columns. */
+  wide?: boolean
   /** Name of the user who has saved the record since the form opened, or the empty text; from `useEdit`. */
   meanwhile?: string | null
   children: ReactNode
 }
 
-/** Fields in one column, summary of errors, notice of another person's save, refusal, conflicts, unsaved-changes guard, one main button. */
+/** Fields in one column, summary of errors, notice of another person's save, refusal, conflicts, unsaved-changes guard, a bar with its buttons. */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   return (
     <FormProvider {...props.form}>
@@ -46,7 +50,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 
 /** Renders again when the state of the form changes, without rendering the fields around it. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { onCancel, escape = false, submit = uiTexts.salva, label, meanwhile = null, children } = props
+  const { onCancel, escape = false, submit = uiTexts.salva, label, wide, meanwhile = null, children } = props
   const { send, sending, giveUp, note, questions } = useForming(props, { name: label, onGiveUp: onCancel })
   return (
     <>
@@ -55,20 +59,21 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
         component="form"
         noValidate
         onKeyDown={(event) => {
+          keepEnter(event)
           if (escape && event.key === 'Escape' && !event.defaultPrevented) giveUp()
         }}
         onSubmit={send}
-        sx={{ gap: 4, maxWidth: 640 }}
+        sx={{ gap: 4, maxWidth: wide ? undefined : 640 }}
       >
         <ErrorSummary />
         {note}
         <ChangedNotice chi={meanwhile} />
-        {children}
+        <RequiredMarks>{children}</RequiredMarks>
         <Refusal />
-        <Stack direction="row" sx={{ gap: 2 }}>
+        <FormBar>
           <SubmitButton disabled={sending}>{sending ? uiTexts.salvataggio : submit}</SubmitButton>
           {onCancel && <Button onClick={giveUp}>{uiTexts.annulla}</Button>}
-        </Stack>
+        </FormBar>
       </Stack>
       {questions}
     </>

@@ -38,4 +38,14 @@ export const formTexts = {
   frattempo: (chi: string) =>
     `${chi} ha salvato mentre scrivevi. Le sue modifiche restano: se avete cambiato lo stesso dato, al salvataggio scegli quale tenere.`,
   qualcuno: 'Un’altra persona',
+  obbligatori: 'I dati con * sono obbligatori.',
+  obbligatorio: '(obbligatorio)',
+  nonSalvate: 'Modifiche non salvate',
+  errori: (n: number) => (n === 1 ? '1 errore' : `${n} errori`),
+  vaiAlPrimo: 'vai al primo',
+  sezioni: 'In questa pagina',
+  sezione: 'Sezione',
+  sezioneConErrori: (titolo: string, n: number) => `${titolo}: ${n === 1 ? '1 errore' : `${n} errori`}`,
+  domanda: 'Domanda',
+  risposta: 'Risposta',
 } as const

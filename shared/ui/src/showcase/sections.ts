@@ -13,6 +13,7 @@ import { FilesSection } from './sections/files.tsx'
 import { DialogsSection } from './sections/dialogs.tsx'
 import { ChartsSection } from './sections/charts.tsx'
 import { FormSection } from './sections/whole-form.tsx'
+import { LongFormSection } from './sections/long-form.tsx'
 import { ChipsSection } from './sections/chips.tsx'
 import { TextFieldsSection } from './sections/text-fields.tsx'
 import type { SectionId } from './texts.ts'
@@ -38,6 +39,7 @@ export const sections: readonly [SectionId, ComponentType<SectionProps>][] = [
   ['maschere', MasksSection],
   ['scelte', ChoicesSection],
   ['modulo', FormSection],
+  ['moduloLungo', LongFormSection],
   ['criteri', CriteriSection],
   ['file', FilesSection],
 ]

@@ -24,6 +24,7 @@ export const showcaseTexts = {
     maschere: 'Maschere',
     scelte: 'Scelte',
     modulo: 'Modulo completo',
+    moduloLungo: 'Modulo lungo',
     criteri: 'Criteri',
     file: 'File e importazioni',
   },
