@@ -73,6 +73,7 @@ test(
     await dialog.getByRole('button', { name: 'Dopo aver salvato' }).click()
     await expect(page.getByText(/^Il portale non ha più Aziende\./)).toContainText('puoi ancora salvarle')
     await form.getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIvaOf(815))
+    await form.getByRole('button', { name: 'Scegli la provincia' }).click()
     await form.getByRole('combobox', { name: /^Provincia/ }).selectOption('Milano (MI)')
     await form.getByRole('button', { name: 'Aggiungi azienda' }).click()
     await expect(page).toHaveURL(/\/incroci\?azienda=/)

@@ -28,6 +28,7 @@ export async function addFromList(page: Page, { name, partitaIva }: NewCompany):
   await form.getByRole('textbox', { name: 'Ragione sociale' }).fill(name)
   await form.getByRole('combobox', { name: /^Forma giuridica/ }).selectOption('Srl')
   await form.getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIva)
+  await form.getByRole('button', { name: 'Scegli la provincia' }).click()
   await form.getByRole('combobox', { name: /^Provincia/ }).selectOption('Milano (MI)')
   const code = form.getByRole('combobox', { name: /^Codice ATECO/ })
   await code.fill('62.01.00')

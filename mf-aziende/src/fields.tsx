@@ -36,7 +36,6 @@ import {
   type AtecoValues,
   CONTACTS,
   freeAteco,
-  IDENTITY,
   NEW_SEDE,
   CONTACT_PERSON,
   contactPersonFields,
@@ -44,10 +43,6 @@ import {
 } from './rules.ts'
 import { hrefAzienda } from './paths.ts'
 import { texts } from './texts.ts'
-
-export const IdentityFields = () => (
-  <RecordInputs after={{ codiceFiscale: <DuplicateNotice /> }} fields={aziendaFields} keys={IDENTITY} />
-)
 
 export const AnagraficaFields = ({ id }: { id: string }) => (
   <RecordInputs after={{ codiceFiscale: <DuplicateNotice id={id} /> }} fields={aziendaFields} keys={ANAGRAFICA} />
@@ -60,7 +55,7 @@ export const ContactPersonFields = () => (
 )
 
 /** Knows only companies that the user sees; of the others the server refuses the form without naming the company. */
-function DuplicateNotice({ id }: { id?: string | undefined }) {
+export function DuplicateNotice({ id }: { id?: string | undefined }) {
   const { usr, role } = usePortal()
   const [partitaIva, codiceFiscale, chosen] = useWatch({
     name: ['partitaIva', 'codiceFiscale', 'gestoreId'],
@@ -104,7 +99,7 @@ const provinceOptions = perProvinceTable(({ oggi }) =>
 )
 
 /** Today's provinces, and the recorded one when it is a former one. */
-const provinceOptionsWith = (codice: string | undefined) =>
+export const provinceOptionsWith = (codice: string | undefined) =>
   !codice || provinceOptions().some(({ value }) => value === codice)
     ? provinceOptions()
     : [...provinceOptions(), { value: codice, label: placeName(codice) }]
@@ -223,13 +218,13 @@ const heading = { justifyContent: 'space-between', alignItems: 'center', flexWra
 type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
 
 /** Of one province when given. */
-function useComuni(provincia: string): Search<Comune> {
+export function useComuni(provincia: string): Search<Comune> {
   const find = useLookup('comuni')
   return async (q, signal) => FoundComuniSchema.parse(await find({ q, provincia }, signal))
 }
 
 /** In both versions: a visura may show either. */
-function useAteco(): Search<AtecoOption> {
+export function useAteco(): Search<AtecoOption> {
   const find = useLookup('ateco')
   return async (q, signal) => {
     // a company has no section for a code

@@ -68,12 +68,13 @@ describe('the form of a new company', () => {
     const { user, writes, location } = open()
     await write(user, 'Ragione sociale', 'Bianchi Software Srl')
     await write(user, 'Partita IVA', 'IT01234567897')
-    await write(user, 'Comune (facoltativo)', 'forli')
+    await write(user, 'Comune', 'forli')
     await user.click(await screen.findByText('Forlì (FC)'))
-    await write(user, 'Codice ATECO (facoltativo)', 'programmazione')
+    expect(screen.getByText('Provincia: Forlì-Cesena, Emilia-Romagna')).toBeVisible()
+    await write(user, 'Codice ATECO', 'programmazione')
     await user.click(await screen.findByText(/62.10.00.*informatica.*ATECO 2025/))
-    await write(user, 'Addetti (ULA) (facoltativo)', '4,5')
-    await write(user, 'Fatturato (facoltativo)', '310000')
+    await write(user, 'Addetti (ULA)', '4,5')
+    await write(user, 'Fatturato', '310000')
     await user.click(submit())
     await waitFor(() => expect(location()).toMatch(/^\/azienda\/[0-9a-f]{24}$/))
     expect(writes).toMatchObject([
@@ -91,6 +92,27 @@ describe('the form of a new company', () => {
         },
       },
     ])
+  })
+
+  it('starts with the partita IVA, and names a company that has it already', async () => {
+    const twin = unaAzienda({ partitaIva: '01234567897', codiceFiscale: '01234567897' })
+    const { user } = open({ aziende: [twin] })
+    await waitFor(() => expect(box('Partita IVA')).toHaveFocus())
+    await user.paste('IT 01234567897')
+    expect(await screen.findByRole('link', { name: twin.ragioneSociale })).toHaveAttribute(
+      'href',
+      `/azienda/${twin._id}`,
+    )
+  })
+
+  it('takes the provincia alone for a comune that is in no table', async () => {
+    const { user, writes } = open()
+    await write(user, 'Ragione sociale', 'Bianchi')
+    await write(user, 'Partita IVA', '01234567897')
+    await user.click(screen.getByText('Scegli la provincia'))
+    await user.selectOptions(box('Provincia'), 'Milano (MI)')
+    await user.click(submit())
+    await waitFor(() => expect(writes).toMatchObject([{ doc: { sedi: [{ provincia: '015', regione: '03' }] } }]))
   })
 
   it('says which digit of the partita IVA is wrong and writes nothing', async () => {
@@ -118,12 +140,12 @@ describe('the form of a new company', () => {
     const { user, writes } = open({ request: () => Response.json([]) })
     await write(user, 'Ragione sociale', 'Bianchi')
     await write(user, 'Partita IVA', '01234567897')
-    await write(user, 'Comune (facoltativo)', 'Qwertyx')
+    await write(user, 'Comune', 'Qwertyx')
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Scegli dalla lista: «Qwertyx» non c’è')).toBeVisible()
     await user.click(submit())
     expect(await screen.findByRole('alert')).toHaveTextContent('Qwertyx')
-    expect(box('Comune (facoltativo)')).toHaveValue('Qwertyx')
+    expect(box('Comune')).toHaveValue('Qwertyx')
     expect(writes).toEqual([])
   })
 
