@@ -13,16 +13,18 @@ import { Alert, Box } from '@bandiera/ui'
 import {
   ComboInput,
   DateInput,
+  FieldPair,
   type OptionSource,
   RecordInputs,
   RowsInput,
   SelectInput,
   useWatch,
-  YesNoInput,
+  type YesNoRow,
+  YesNoTable,
 } from '@bandiera/ui/form'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { texts } from '../texts.ts'
-import { EXPIRING, QUALIFICHE, COMPLIANCE_KEYS } from './standing.rules.ts'
+import { COMPLIANCE_KEYS, type ComplianceKey, EXPIRING, QUALIFICHE } from './standing.rules.ts'
 import { type AziendaOption, type EsigenzeValues, NEW_ESIGENZA, NEW_MEMBER, NEW_SOCIO } from './lists.rules.ts'
 
 const { needs, classe, people } = texts
@@ -58,28 +60,25 @@ export const twoColumns = { display: 'grid', gap: 3, gridTemplateColumns: { sm: 
 const { fields: qualifiche } = aziendaFields.qualifiche
 const { fields: regolarita } = aziendaFields.regolarita
 
-/** Yes, no, or not known; with the day they expire. */
-export function StandingFields() {
-  return (
-    <>
-      {QUALIFICHE.map((key) => (
-        <YesNoInput key={key} label={qualifiche[key].label} name={`qualifiche.${key}`} />
+/** Yes, no, or not known, a row each; below them the days on which two of them expire. */
+export const StandingFields = () => (
+  <>
+    <YesNoTable
+      label={aziendaFields.qualifiche.label}
+      rows={QUALIFICHE.map((key) => ({ name: `qualifiche.${key}`, label: qualifiche[key].label }))}
+    />
+    <YesNoTable label={aziendaFields.regolarita.label} rows={COMPLIANCE_KEYS.map(complianceRow)} />
+    <FieldPair>
+      {EXPIRING.map((key) => (
+        <DateInput key={key} label={regolarita[key].fields.scadenza.label} name={`scadenze.${key}`} optional />
       ))}
-      {COMPLIANCE_KEYS.map((key) => {
-        const dated = EXPIRING.find((one) => one === key)
-        return (
-          <Fragment key={key}>
-            <YesNoInput
-              label={regolarita[key].label}
-              name={`regolarita.${key}`}
-              negated={(regolarita[key] as Field).negated ?? false}
-            />
-            {dated && <DateInput label={regolarita[dated].fields.scadenza.label} name={`scadenze.${dated}`} optional />}
-          </Fragment>
-        )
-      })}
-    </>
-  )
+    </FieldPair>
+  </>
+)
+
+const complianceRow = (key: ComplianceKey): YesNoRow => {
+  const { label, negated = false }: Field = regolarita[key]
+  return { name: `regolarita.${key}`, label, negated }
 }
 
 export function GroupFields({ id }: { id: string }) {
