@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography } from '@bandiera/ui'
+import { Alert, Box, CheckCircleIcon, Stack, Typography, WarningIcon } from '@bandiera/ui'
 import { FormProvider, NumberInput, PortalForm, SelectInput, useForm, useWatch } from '@bandiera/ui/form'
 import type { CsvTable } from '@bandiera/ui/import'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -40,13 +40,10 @@ export function ColumnsStep({ work, table }: { work: Import; table: CsvTable }) 
         onSaved={(decisions: Decisions) => void work.check(mappingOf(decisions))}
         onSubmit={async (decisions: Decisions) => decisions}
         submit={words.prova}
+        wide
       >
         <Ignored headers={table.headers} />
-        <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-          {table.headers.map((header, column) => (
-            <Column column={column} header={header} key={header} table={table} />
-          ))}
-        </Stack>
+        <ColumnTable table={table} />
       </PortalForm>
     </Stack>
   )
@@ -78,22 +75,79 @@ function Ignored({ headers }: { headers: readonly string[] }) {
   return ignored.length > 0 ? <Typography>{words.ignoredNote(ignored)}</Typography> : null
 }
 
-function Column({ column, header, table }: { column: number; header: string; table: CsvTable }) {
+const ColumnTable = ({ table }: { table: CsvTable }) => (
+  <Box component="table" sx={grid}>
+    <Box component="thead" sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
+      <tr>
+        {words.columnTable.map((head) => (
+          <Box component="th" key={head} scope="col" sx={headCell}>
+            {head}
+          </Box>
+        ))}
+      </tr>
+    </Box>
+    <tbody>
+      {table.headers.map((header, column) => (
+        <Column column={column} header={header} key={header} samples={samplesOf(table, column)} />
+      ))}
+    </tbody>
+  </Box>
+)
+
+const SAMPLES = 3
+const LONGEST = 40
+
+/** The first different values of a column, cut where they are long. */
+function samplesOf({ rows }: CsvTable, column: number): string[] {
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const text = cells[column]?.trim()
+    if (text) found.add(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+    if (found.size === SAMPLES) break
+  }
+  return [...found]
+}
+
+/** One column of the file: its heading, what is in it, where it goes, and what becomes of it. */
+function Column({ column, header, samples }: { column: number; header: string; samples: readonly string[] }) {
+  const columns = useWatch<Decisions, 'colonne'>({ name: 'colonne' })
+  return (
+    <Box component="tr" sx={row}>
+      <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500 }}>
+        {header}
+      </Box>
+      <Box component="td" sx={{ ...cell, color: 'text.secondary' }}>
+        {samples.join(' · ') || '—'}
+      </Box>
+      <Box component="td" sx={cell}>
+        <Target column={column} header={header} />
+      </Box>
+      <Box component="td" sx={cell}>
+        <State state={stateOf(columns, column)} />
+      </Box>
+    </Box>
+  )
+}
+
+function Target({ column, header }: { column: number; header: string }) {
   const name = `colonne.${column}` as const
   const campo = useWatch<Decisions>({ name: `${name}.campo` }) as ImportField | ''
-  const example = table.rows.find(({ cells }) => cells[column])?.cells[column]
+  const common = { optional: true, unlabelled: true }
   return (
-    <Box component="li" sx={line}>
+    <Box sx={target}>
       <SelectInput
-        help={example ? words.example(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
+        {...common}
         label={header}
         name={`${name}.campo`}
         options={FIELD_OPTIONS}
         placeholder={words.doNotRead}
       />
-      {campo !== '' && isFigure(campo) && <NumberInput grouped={false} label={words.year} name={`${name}.anno`} />}
+      {campo !== '' && isFigure(campo) && (
+        <NumberInput {...common} grouped={false} label={words.year} name={`${name}.anno`} />
+      )}
       {(campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale') && (
         <SelectInput
+          {...common}
           label={words.unitOfMeasure}
           name={`${name}.fattore`}
           options={FACTORS}
@@ -102,6 +156,7 @@ function Column({ column, header, table }: { column: number; header: string; tab
       )}
       {campo === 'ateco' && (
         <SelectInput
+          {...common}
           label={words.version}
           name={`${name}.versione`}
           options={VERSIONS}
@@ -112,15 +167,62 @@ function Column({ column, header, table }: { column: number; header: string; tab
   )
 }
 
+type ColumnState = keyof typeof words.columnStates
+
+function stateOf(columns: Decisions['colonne'], at: number): ColumnState {
+  const mapped = columns[at] && columnOf(columns[at])
+  if (!mapped) return 'ignored'
+  const twin = columns.slice(0, at).some((other) => {
+    const one = columnOf(other)
+    return one !== null && isSame(one, mapped)
+  })
+  return twin ? 'double' : 'read'
+}
+
+const State = ({ state }: { state: ColumnState }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: COLOURS[state], '& svg': { fontSize: '1rem' } }}>
+    {state === 'read' && <CheckCircleIcon aria-hidden />}
+    {state === 'double' && <WarningIcon aria-hidden />}
+    {words.columnStates[state]}
+  </Box>
+)
+const COLOURS = { read: 'success.main', ignored: 'text.secondary', double: 'warning.main' } as const
+
 const FIELD_OPTIONS = FIELD_NAMES.map((campo) => ({ value: campo, label: IMPORT_FIELDS[campo].label }))
 const FACTORS = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unit[value] }))
 const VERSIONS = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
 
-const line = {
+const grid = { width: 1, borderCollapse: 'collapse', display: { xs: 'block', sm: 'table' } } as const
+const headCell = {
+  textAlign: 'left',
+  py: 2,
+  pr: 4,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+const row = {
+  display: { xs: 'grid', sm: 'table-row' },
+  gap: 1,
+  py: { xs: 3, sm: 0 },
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+const cell = {
+  display: { xs: 'block', sm: 'table-cell' },
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  pr: { sm: 4 },
+  py: { sm: 1 },
+} as const
+/** The choice of the field, and what it needs to know beside it. */
+const target = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 300px) 130px 180px' },
+  gridTemplateColumns: { xs: '1fr', md: '240px 80px 168px' },
 } as const
 
 /** Empty texts are no choice. */

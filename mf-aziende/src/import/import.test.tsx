@@ -199,13 +199,27 @@ it('names the columns that it does not read, and how it reads figures', async ()
   expect(screen.getByText('Righe sopra la tabella, non lette: Clienti 2026.')).toBeVisible()
 })
 
+it('shows each column with samples and what becomes of it', async () => {
+  const { user } = open()
+  await choose(user, 'Nome;P.IVA;Tel;Note\nAlfa;00743110157;02 123;x\nBeta;12345678903;02 456;x\n')
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
+  await screen.findByText('Non leggo: Note.')
+  expect(row('Nome')).toHaveTextContent(/Alfa · Beta.*Riconosciuta$/)
+  expect(row('Note')).toHaveTextContent(/Ignorata$/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Note' }), 'Telefono')
+  expect(row('Note')).toHaveTextContent(/Doppia$/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tel' }), 'Non leggere')
+  expect(row('Note')).toHaveTextContent(/Riconosciuta$/)
+  expect(row('Tel')).toHaveTextContent(/Ignorata$/)
+})
+
 it('lets a sheet of an Excel file be chosen', async () => {
   const { user } = open()
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, twoSheets())
   const sheet = await screen.findByRole('combobox', { name: 'Foglio' })
   expect(sheet).toHaveDisplayValue('Clienti')
   await user.selectOptions(sheet, 'Fornitori')
-  expect(await screen.findByText('Esempio: Beta Forniture')).toBeVisible()
+  expect(await screen.findByRole('cell', { name: /^Beta Forniture/ })).toBeVisible()
 })
 
 it('takes a whole import back, and says what stays', async () => {
