@@ -1,5 +1,4 @@
 import { bandoDataFields, graduatoriaExtensionFields } from '@bandiera/domain'
-import { Box, Link, Typography } from '@bandiera/ui'
 import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
 import type { ComponentType } from 'react'
 import { CriteriEditor } from './sections/criteri/editor.tsx'
@@ -19,37 +18,13 @@ import { ReaderFields } from './parts/reader-fields.tsx'
 
 const { form } = texts
 
-/** Every field of a grant by chapter, with links to the chapters. */
-export function BandoFields({ before }: { before: BandoValues }) {
-  return (
-    <>
-      <Chapters />
-      {CHAPTERS.map(([id, Chapter]) => (
-        // the target of a chapter link takes the focus, so that Tab continues from there
-        <Box id={`capo-${id}`} key={id} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
-          <FieldGroup title={form.capi[id]}>
-            <Chapter before={before} />
-          </FieldGroup>
-        </Box>
-      ))}
-    </>
-  )
-}
-
-function Chapters() {
-  return (
-    <Box aria-label={form.vai} component="nav" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0 }}>
-      <Typography color="textSecondary" component="span" sx={{ py: 1 }}>
-        {form.vai}
-      </Typography>
-      {Object.entries(form.capi).map(([id, title]) => (
-        <Link href={`#capo-${id}`} key={id} sx={{ py: 1 }}>
-          {title}
-        </Link>
-      ))}
-    </Box>
-  )
-}
+/** Every field of a grant by chapter. */
+export const BandoFields = ({ before }: { before: BandoValues }) =>
+  CHAPTERS.map(([id, Chapter]) => (
+    <FieldGroup key={id} title={form.capi[id]}>
+      <Chapter before={before} />
+    </FieldGroup>
+  ))
 
 const AMOUNTS = [
   'spesaMin',

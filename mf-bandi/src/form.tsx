@@ -6,6 +6,7 @@ import {
   type FormSchema,
   PortalForm,
   type PortalFormProps,
+  SectionIndex,
   type UseFormReturn,
   useSchemaForm,
   useWatch,
@@ -36,33 +37,35 @@ export function BandoForm<R>({ start, bando, at = 'tutto', ...form }: BandoFormP
   const preview = usePreview()
   useEffect(() => fields.setFocus(at === 'finestra' ? 'dataChiusura' : 'titolo'), [fields, at])
   return (
-    <Box sx={preview.beside ? columns : undefined}>
-      <Box sx={{ minWidth: 0, '& form > :last-child': saveBar }}>
-        {preview.toggle}
-        <PortalForm
-          {...form}
-          form={fields}
-          label={bando ? texts.form.modifica : texts.form.nuovo}
-          {...(!bando && { submit: texts.form.crea })}
-        >
-          {bando?.data.fonte && (
-            <Alert role="note" severity="info">
-              {texts.form.importato}
-            </Alert>
-          )}
-          <BandoFields before={before} />
-        </PortalForm>
-      </Box>
-      {preview.open && (
-        <Box sx={preview.beside ? besideForm : underForm} tabIndex={preview.beside ? 0 : undefined}>
-          <Preview before={bando?.data} form={fields} />
+    <SectionIndex>
+      <Box sx={preview.beside ? columns : undefined}>
+        <Box sx={{ minWidth: 0 }}>
+          {preview.toggle}
+          <PortalForm
+            {...form}
+            form={fields}
+            label={bando ? texts.form.modifica : texts.form.nuovo}
+            {...(!bando && { submit: texts.form.crea })}
+          >
+            {bando?.data.fonte && (
+              <Alert role="note" severity="info">
+                {texts.form.importato}
+              </Alert>
+            )}
+            <BandoFields before={before} />
+          </PortalForm>
         </Box>
-      )}
-    </Box>
+        {preview.open && (
+          <Box sx={preview.beside ? besideForm : underForm} tabIndex={preview.beside ? 0 : undefined}>
+            <Preview before={bando?.data} form={fields} />
+          </Box>
+        )}
+      </Box>
+    </SectionIndex>
   )
 }
 
-const columns = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 640px) minmax(0, 1fr)' } as const
+const columns = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } as const
 const besideForm = {
   position: 'sticky',
   top: 72,
@@ -73,16 +76,6 @@ const besideForm = {
   borderColor: 'divider',
   px: 6,
   pb: 6,
-} as const
-/** The form is long: its buttons stay visible. */
-const saveBar = {
-  position: 'sticky',
-  bottom: 0,
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
-  zIndex: 1,
 } as const
 const underForm = { mt: 6, pt: 6, borderTop: 1, borderColor: 'divider' } as const
 

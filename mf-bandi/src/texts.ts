@@ -80,7 +80,6 @@ const form = {
   modifica: 'Modifica bando',
   parole: 'crea aggiungi scrivi bozza',
   crea: 'Crea in bozza',
-  vai: 'Vai a',
   capi: {
     identita: 'Identità',
     finestra: 'Finestra',
