@@ -1,4 +1,12 @@
-import { aziendaFields, bilancioFields, boundOf, codiceFields, placeName, sedeFields } from '@bandiera/domain'
+import {
+  aziendaFields,
+  bilancioFields,
+  boundOf,
+  codiceFields,
+  type Field,
+  placeName,
+  sedeFields,
+} from '@bandiera/domain'
 import { useInsertOnce } from '@bandiera/live'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { BackLink, Box, Button, Page, Typography, useGoBack, useGoOn, useUrlParams } from '@bandiera/ui'
@@ -64,7 +72,7 @@ export function NewAzienda() {
           submit={texts.create}
           wide
         >
-          <Box sx={{ display: 'grid', rowGap: { xs: 4, sm: 2.5 } }}>
+          <Box sx={{ display: 'grid', rowGap: { xs: 4, sm: 2 } }}>
             <Fields hasGestore={role !== 'admin'} />
           </Box>
         </PortalForm>
@@ -117,14 +125,20 @@ const Fields = ({ hasGestore }: { hasGestore: boolean }) => (
           name="bilanci.0.anno"
           optional
         />
-        <RecordInputs at="bilanci.0" fields={bilancioFields} keys={['ula', 'ricavi', 'totaleAttivo']} />
+        <RecordInputs at="bilanci.0" fields={figures} keys={['ula', 'ricavi', 'totaleAttivo']} />
       </Line>
     </Band>
   </>
 )
 
-const { help: _help, ...sdi } = aziendaFields.sdi
-const withoutHelp = { sdi, sito: aziendaFields.sito }
+/** The helps are on the page of the company: here they would make the form longer than a window. */
+const bare = <F extends Field>({ help: _help, ...field }: F) => field
+const withoutHelp = { sdi: bare(aziendaFields.sdi), sito: aziendaFields.sito }
+const figures = {
+  ula: bare(bilancioFields.ula),
+  ricavi: bare(bilancioFields.ricavi),
+  totaleAttivo: bare(bilancioFields.totaleAttivo),
+}
 
 const GestoreField = () => (
   <SelectInput label={aziendaFields.gestoreId.label} name="gestoreId" options={useGestoreOptions()} />
@@ -167,7 +181,7 @@ function SeatFields() {
           />
         </Line>
       )}
-      <Box sx={{ mt: -2, mb: -1 }}>
+      <Box sx={{ mt: -3, mb: -2 }}>
         <CheckInput label={sedeFields.operativa.label} name={`${AT}.operativa`} />
       </Box>
     </>
@@ -180,7 +194,7 @@ const placeOf = ({ provincia, regione }: ComuneOption): string =>
 
 const ByHand = ({ onAsk }: { onAsk: () => void }) => (
   <>
-    {texts.provinceFollows}{' '}
+    {texts.notFoundComune}{' '}
     <Button onClick={onAsk} sx={{ minHeight: 24, p: 0, fontSize: 'inherit', verticalAlign: 'baseline', lineHeight: 1 }}>
       {texts.chooseProvince}
     </Button>
@@ -205,7 +219,7 @@ const band = {
   columnGap: 4,
   rowGap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
-  pt: { xs: 4, sm: 2.5 },
+  pt: { xs: 4, sm: 2 },
   borderTop: 1,
   borderColor: 'divider',
 } as const

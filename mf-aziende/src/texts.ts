@@ -147,7 +147,7 @@ export const texts = {
   activity: 'Attività',
   lastAccounts: 'Ultimo bilancio',
   atecoHelp: 'Cerca con parole («software») o con il codice: gli altri codici li aggiungi nella scheda.',
-  provinceFollows: 'Provincia e regione vengono dal comune.',
+  notFoundComune: 'Non lo trovi?',
   chooseProvince: 'Scegli la provincia',
   provinciaOf: (nome: string) => `Provincia: ${nome}`,
   alsoOperative: 'anche operativa',
