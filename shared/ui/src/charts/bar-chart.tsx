@@ -12,19 +12,19 @@ export type BarChartProps = ChartProps &
   }
 
 export function BarChart(props: BarChartProps) {
-  const { title, titleHidden = false } = props
+  const { title, titleHidden = false, quiet = false } = props
   const all = drawn(props)
   const columns = props.vertical === true || all.series.length > 1
   return (
     <ChartFrame empty={all.labels.length === 0} table={tableOf(props, all)} title={title} titleHidden={titleHidden}>
-      {columns ? <BarColumns drawn={all} title={title} /> : <BarRows drawn={all} title={title} />}
+      {columns ? <BarColumns drawn={all} quiet={quiet} title={title} /> : <BarRows drawn={all} title={title} />}
     </ChartFrame>
   )
 }
 
-function BarColumns({ drawn, title }: { drawn: Drawn; title: string }) {
+function BarColumns({ drawn, title, quiet }: { drawn: Drawn; title: string; quiet: boolean }) {
   const id = useId().replace(/[^\w-]/g, '')
-  const colourAt = useChartColours()
+  const colourAt = useChartColours(quiet)
   const { series, write } = drawn
   const colours = series.map((_, index) => colourAt(index))
   const marks = series.map(({ label }, index) => ({

@@ -20,6 +20,8 @@ export interface ChartProps {
   titleHidden?: boolean
   format?: (value: number) => string
   heading?: string
+  /** Only the first series has the tenant's colour, the others are grey. */
+  quiet?: boolean
 }
 
 export type ChartData = { data: readonly ChartPoint[] } | { series: readonly ChartSeries[] }

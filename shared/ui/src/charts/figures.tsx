@@ -10,7 +10,7 @@ export interface Figure {
 
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <Box component="ul" sx={{ ...list, ...(items.length === 3 && three) }}>
+    <Box component="ul" sx={{ ...list, ...(items.length <= 4 && row(items.length)) }}>
       {items.map(({ label, value, href }) => (
         <li key={label}>
           <AppLink color="inherit" sx={{ display: 'block', py: 0 }} to={href} underline="none">
@@ -41,12 +41,13 @@ const list = {
   m: 0,
   '& a:hover .name': { textDecoration: 'underline' },
 } as const
-/** Side by side in the narrowest card too: one below two would look like an afterthought. */
-const three = { gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))', gap: 3 } as const
+/** Side by side in the narrowest card too: one below the others would look like an afterthought. */
+const row = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(min-content, 1fr))`, gap: 3 })
 const number = {
   display: 'block',
   whiteSpace: 'nowrap',
   fontSize: '1.75rem',
   fontWeight: 600,
   lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
 } as const

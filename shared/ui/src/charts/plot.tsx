@@ -140,8 +140,8 @@ export const chartColours: Record<Mode, readonly string[]> = {
   dark: ['#F0B45A', '#4FD1C0', '#B79CFF', '#F58BB8', '#A8B3BF'],
 }
 
-export function useChartColours(): (index: number) => string {
+export function useChartColours(quiet = false): (index: number) => string {
   const { palette } = useTheme()
-  const colours = [palette.primary.main, ...chartColours[palette.mode]]
+  const colours = [palette.primary.main, ...(quiet ? [palette.text.secondary] : chartColours[palette.mode])]
   return (index) => colours[index % colours.length] ?? palette.primary.main
 }

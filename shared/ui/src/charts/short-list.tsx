@@ -5,8 +5,12 @@ import { AppLink } from '../page/links.tsx'
 
 export interface ShortListProps {
   label: string
+  /** The label is for screen readers only. */
+  labelHidden?: boolean
   items: readonly ShortItem[]
   more?: { label: string; href: string }
+  /** The detail is below the name, as on a phone: for long names. */
+  folded?: boolean
 }
 
 export interface ShortItem {
@@ -17,20 +21,23 @@ export interface ShortItem {
   note?: ReactNode
 }
 
-export function ShortList({ label, items, more }: ShortListProps) {
+/** Lines of 36 px, or 48 px with the detail below; what is cut off shows whole on hover and focus, over what is below. */
+export function ShortList({ label, labelHidden = false, items, more, folded = false }: ShortListProps) {
   return (
     <div>
-      <Typography color="textSecondary" component="h3" sx={{ fontWeight: 500, mb: 1 }} variant="body2">
-        {label}
-      </Typography>
-      <Box aria-label={label} component="ul" sx={lines}>
+      {!labelHidden && (
+        <Typography color="textSecondary" component="h3" sx={{ fontWeight: 500, mb: 1 }} variant="body2">
+          {label}
+        </Typography>
+      )}
+      <Box aria-label={label} component="ul" sx={{ ...list, ...(folded ? below : onPhone) }}>
         {items.map(({ id, label: name, href, detail, note }) => (
           <li key={id}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <div className="line">
               <AppLink to={href}>{name}</AppLink>
               {detail !== undefined && <span className="detail">{detail}</span>}
-            </Box>
-            {note !== undefined && <span className="note">{note}</span>}
+              {note !== undefined && <span className="note">{note}</span>}
+            </div>
           </li>
         ))}
       </Box>
@@ -43,19 +50,50 @@ export function ShortList({ label, items, more }: ShortListProps) {
   )
 }
 
-const lines = {
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const whole = { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+
+const list = {
   listStyle: 'none',
   p: 0,
   m: 0,
-  '& > li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: 3,
-    py: 1,
-    borderTop: 1,
-    borderColor: 'divider',
+  '& > li': { position: 'relative', height: '2.25rem', borderTop: 1, borderColor: 'divider' },
+  '& .line': {
+    display: 'grid',
+    gridTemplate: '"name detail note" minmax(2.1875rem, auto) / fit-content(62%) minmax(0, 1fr) auto',
+    columnGap: 3,
+    alignItems: 'center',
   },
-  '& .detail': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem', pb: '2px' },
-  '& .note': { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap', flexShrink: 0 },
+  '& .line:not(:has(.detail))': { gridTemplate: '"name note" minmax(2.1875rem, auto) / minmax(0, 1fr) auto' },
+  '& .line > *': { minWidth: 0, ...cut },
+  '& a': { gridArea: 'name', justifySelf: 'start', maxWidth: '100%', py: 0, lineHeight: '1.5rem' },
+  '& .detail': { gridArea: 'detail', color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .note': {
+    gridArea: 'note',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+  '& > li:is(:hover, :focus-within) .line': {
+    position: 'absolute',
+    inset: '0 0 auto',
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    '& > *': whole,
+  },
+  '@media print': {
+    '& > li': { height: 'auto' },
+    '& .line > *': whole,
+  },
 } as const
+
+const below = {
+  '& > li:has(.detail)': { height: '3rem' },
+  '& li:has(.detail) .line': {
+    gridTemplate: '"name note" minmax(1.5rem, auto) "detail detail" minmax(1.3125rem, auto) / minmax(0, 1fr) auto',
+    // under the line of 1 px, in the middle
+    pt: '1px',
+  },
+} as const
+const onPhone = { '@media (max-width: 599.95px)': below } as const

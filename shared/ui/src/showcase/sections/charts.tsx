@@ -29,6 +29,23 @@ const sampleRows = [
   { id: '2', label: 'Efficienza energetica', href: '/vetrina', note: '18/12/2026' },
 ]
 
+const detailed = [
+  {
+    id: '1',
+    label: 'Officine Brambilla S.r.l.',
+    href: '/vetrina',
+    detail: 'Visura camerale, DURC',
+    note: '2 pratiche',
+  },
+  {
+    id: '2',
+    label: 'Costruzioni Fontana & Coppola Società a responsabilità limitata unipersonale',
+    href: '/vetrina',
+    detail: 'Documento d’identità del legale rappresentante, preventivi dei fornitori, dichiarazione de minimis',
+    note: '1 pratica',
+  },
+]
+
 export const ChartsSection = () => (
   <SampleGroups
     of={{
@@ -36,6 +53,7 @@ export const ChartsSection = () => (
         <SampleGrid min={320}>
           <BarChart data={countsByState} heading="Stato" title="Pratiche per stato" />
           <BarChart format={euro} heading="Mese" series={twoSeries} title="Richiesto e concesso per mese" />
+          <BarChart format={euro} heading="Mese" quiet series={twoSeries} title="Con un colore solo" />
         </SampleGrid>
       ),
       Linee: (
@@ -54,10 +72,12 @@ export const ChartsSection = () => (
           <BarChart data={[]} title="Ancora nessun dato" />
         </SampleGrid>
       ),
-      'Numeri e righe della pagina iniziale': (
+      'Numeri e righe della dashboard': (
         <SampleGrid min={320}>
           <Figures items={sampleFigures} />
           <ShortList items={sampleRows} label="In scadenza" more={{ label: 'Tutti i 12 bandi', href: '/vetrina' }} />
+          <ShortList folded items={detailed} label="Documenti mancanti" />
+          <ShortList items={detailed} label="Documenti mancanti, su una riga" labelHidden />
           <WidgetSkeleton />
         </SampleGrid>
       ),
