@@ -23,6 +23,7 @@ export interface ChartProps {
     titleHidden?: boolean;
     format?: (value: number) => string;
     heading?: string;
+    quiet?: boolean;
 }
 
 export interface ChartSeries {
@@ -62,11 +63,13 @@ export declare function ShortList(_: ShortListProps): ReactNode;
 
 export interface ShortListProps {
     label: string;
+    labelHidden?: boolean;
     items: readonly ShortItem[];
     more?: {
         label: string;
         href: string;
     };
+    folded?: boolean;
 }
 
 export declare function TrendLine(props: TrendLineProps): ReactNode;

@@ -45,7 +45,7 @@ export const previewTexts = {
   waiting: 'Caricamento di che cosa ci sarebbe…',
   voci: { menu: 'Menu', commands: 'Comandi', modules: 'Moduli' },
   posti: {
-    'dashboard.widget': 'Pagina iniziale',
+    'dashboard.widget': 'Dashboard',
     'azienda.scheda': 'Un’azienda',
     'bando.scheda': 'Un bando',
     'pratica.scheda': 'Una pratica',

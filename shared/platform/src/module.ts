@@ -1,7 +1,7 @@
 import type { CollectionName, Role, PortalVariant } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import type { ContractRange } from './contract.ts'
-import type { SlotMap, SlotName } from './slots.tsx'
+import type { DashboardGroup, SlotMap, SlotName } from './slots.tsx'
 
 /** What refs load: files that export the screen or part as `Component` (the shape of a router's `lazy`). */
 export type Loaders = Record<string, () => Promise<{ Component: ComponentType<never> }>>
@@ -94,8 +94,16 @@ export type SlotDeclaration<Refs extends Loaders> = {
     order: number
     /** The tab of the page that has this part among its own, `pratiche`; a page without such a tab shows it as one of its own. */
     within?: string
+    /** Where a card of the dashboard is; one without a group comes after the groups. */
+    group?: OfCard<S, DashboardGroup>
+    /** How many lines of 36 px it takes: its place has that height from the first paint on. */
+    lines?: OfCard<S, number>
+    /** The same on a phone, where it differs. */
+    phoneLines?: OfCard<S, number>
   }
 }[SlotName]
+
+type OfCard<S extends SlotName, T> = S extends 'dashboard.widget' ? T : never
 
 export interface DataDeclaration {
   legge: readonly CollectionName[]

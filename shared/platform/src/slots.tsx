@@ -8,7 +8,26 @@ export interface SlotPart<P> {
   /** The tab of the page that this part belongs to. */
   within?: string | undefined
   Component: ComponentType<P>
+  /** Of a card of the dashboard: a `DashboardGroup`, or one that a newer module knows. */
+  group?: string | undefined
+  /** Of a card of the dashboard: lines of 36 px that its place has from the first paint on, so that nothing moves. */
+  lines?: number | undefined
+  /** The same on a phone, where it differs. */
+  phoneLines?: number | undefined
 }
+
+/** Groups of the dashboard: four of gestore and professionista, three of an editore, three of an admin. */
+export type DashboardGroup =
+  | 'oggi'
+  | 'cliente'
+  | 'opportunita'
+  | 'soldi'
+  | 'redazione'
+  | 'scadenza'
+  | 'importati'
+  | 'persone'
+  | 'uso'
+  | 'allarmi'
 
 /** Parts of a slot that this user may see, in order. */
 export type SlotSource = <S extends SlotName>(name: S) => readonly SlotPart<SlotMap[S]>[]

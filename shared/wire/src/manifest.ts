@@ -109,6 +109,8 @@ export const CommandEntrySchema = z.object({
 })
 export type CommandEntry = z.infer<typeof CommandEntrySchema>
 
+const Lines = z.number().check(z.gte(1), z.lte(40))
+
 export const SlotEntrySchema = z.object({
   ...gate,
   slot: z.string(),
@@ -117,6 +119,12 @@ export const SlotEntrySchema = z.object({
   order: z.number(),
   /** The tab of the page that has this part among its own. */
   within: z.optional(z.string()),
+  /** Of a card of the dashboard: its group; absent in modules of contracts before 2.7.0. One that the shell does not know is as none. */
+  group: z.optional(Text),
+  /** Of a card of the dashboard: how many lines of 36 px its place has from the first paint on. */
+  lines: z.optional(Lines),
+  /** The same on a phone, where it differs. */
+  phoneLines: z.optional(Lines),
 })
 export type SlotEntry = z.infer<typeof SlotEntrySchema>
 

@@ -6,15 +6,23 @@ import { aLateLoader } from '../../test/a-loader.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 import type { ModuleLoader } from '../modules/index.ts'
 
-const widget = (ref: string, order: number, roles: SlotEntry['roles']): SlotEntry => ({
+const widget = (ref: string, order: number, roles: SlotEntry['roles'], place: Partial<SlotEntry> = {}): SlotEntry => ({
   slot: 'dashboard.widget',
   ref,
   feature: 'bandi',
   ...(roles && { roles }),
   title: `Riquadro ${ref}`,
   order,
+  ...place,
 })
-const slots = [widget('secondo', 20, ['gestore']), widget('primo', 10, ['gestore']), widget('altrui', 5, ['editore'])]
+const slots = [
+  widget('senza', 1, ['gestore']),
+  widget('ignoto', 2, ['gestore'], { group: 'dopodomani' }),
+  widget('secondo', 20, ['gestore'], { group: 'oggi', lines: 4 }),
+  widget('primo', 10, ['gestore'], { group: 'oggi' }),
+  widget('bandi', 5, ['gestore'], { group: 'opportunita' }),
+  widget('altrui', 5, ['editore']),
+]
 const modules = specModules().map((module) => (module.id === 'mf-bandi' ? { ...module, slots } : module))
 
 /** Every part says its name; one of them fails until it is asked again. */
@@ -33,16 +41,27 @@ const open = (role: 'gestore' | 'admin', broken?: string) =>
     loader: loader(broken),
   })
 
-it('greets the user and shows what modules contribute for the role, in order, one card each', async () => {
+it('says the day, greets the user and shows what modules contribute for the role, by group, those without one last', async () => {
   await open('gestore')
-  expect(await screen.findByRole('heading', { name: 'Ciao Gina', level: 1 })).toBeInTheDocument()
+  const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' }).format(new Date())
+  expect(await screen.findByRole('heading', { name: day, level: 1 })).toBeInTheDocument()
+  expect(screen.getByText('Ciao Gina')).toBeVisible()
   expect(await screen.findByText('Contenuto di primo')).toBeVisible()
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Oggi',
+    'Opportunità',
+    'Riquadro senza',
+    'Riquadro ignoto',
+  ])
+  const today = within(main.getByRole('region', { name: 'Oggi' }))
+  expect(today.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Riquadro primo',
     'Riquadro secondo',
   ])
-  expect(within(main.getByRole('region', { name: 'Riquadro secondo' })).getByText('Contenuto di secondo')).toBeVisible()
+  expect(
+    within(today.getByRole('region', { name: 'Riquadro secondo' })).getByText('Contenuto di secondo'),
+  ).toBeVisible()
 })
 
 it('shows a card of its own for a part that fails, and the others go on', async () => {
