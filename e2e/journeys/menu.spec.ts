@@ -13,7 +13,7 @@ const staff = ['Bandi', 'Pratiche', 'Incroci', 'Aziende']
 const prestiti = away('PRESTITI')
 const outside = ['Calcolo rata/reddito', 'Risparmio energetico'].map(away)
 
-/** Spec §2, "Side menu by role": every role of every tenant. */
+/** Spec §2, "Side menu by role": every role of every tenant, after the dashboard, which is first for all. */
 const menus: Record<string, [Account, string[]][]> = {
   localhost: [
     // its admins operate the registry of modules
@@ -51,10 +51,20 @@ for (const [host, roles] of Object.entries(menus)) {
       const page = await signedIn(account, { host })
       await page.goto('/dashboard')
       const menu = page.getByRole('navigation', { name: 'Principale' })
-      await expect(menu.getByRole('listitem')).toHaveText(entries)
+      await expect(menu.getByRole('listitem')).toHaveText(['Dashboard', ...entries])
     })
   }
 }
+
+test('the logo and the first entry lead to the dashboard', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  for (const name of ['Bandiera', 'Dashboard']) {
+    await page.goto('/privacy')
+    await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Oggi' })).toBeVisible()
+  }
+})
 
 test('AgevolaItalia links to its two external forms', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })

@@ -57,11 +57,11 @@ test(
     await openPalette(page)
     const pages = page.getByRole('group', { name: 'Vai a' }).getByRole('option')
     await expect(pages).toHaveText([
+      /^Dashboard/,
       /^Bandi/,
       /^Istituti credito/,
       /^Esigenze/,
       /^Impostazioni/,
-      /^Dashboard/,
       /^Account/,
     ])
     await page.keyboard.type('srl')

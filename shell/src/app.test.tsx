@@ -82,25 +82,31 @@ describe('login', () => {
 describe('the portal of a signed-in user', () => {
   it('has the menu of the role, with the contact at the bottom', async () => {
     await renderShell({ signedIn: unUsr('admin') })
-    expect(menuLinks()).toEqual(['Utenti', 'Pratiche', 'Impostazioni'])
+    expect(menuLinks()).toEqual(['Dashboard', 'Utenti', 'Pratiche', 'Impostazioni'])
     expect(screen.getByRole('link', { name: 'Scrivi a aiuto@prova.it' })).toHaveAttribute(
       'href',
       'mailto:aiuto@prova.it',
     )
   })
 
+  it('leads to the dashboard from the logo', async () => {
+    const { user, where } = await renderShell({ signedIn: unUsr('gestore'), path: '/privacy' })
+    await user.click(screen.getAllByRole('link', { name: 'Portale di prova' })[0]!)
+    expect(where()).toBe('/dashboard')
+  })
+
   it('shows the credit entry as soon as an institute is there', async () => {
     const { feed } = await renderShell({ signedIn: unUsr('gestore') })
-    expect(menuLinks()).toEqual(['Bandi', 'Pratiche'])
+    expect(menuLinks()).toEqual(['Dashboard', 'Bandi', 'Pratiche'])
     act(() => feed.put('istituti', unIstituto()))
-    expect(menuLinks()).toEqual(['Bandi', 'Pratiche', 'FINANZIAMENTI'])
+    expect(menuLinks()).toEqual(['Dashboard', 'Bandi', 'Pratiche', 'FINANZIAMENTI'])
   })
 
   it('changes the menu when the role changes', async () => {
     const usr = unUsr('gestore')
     const { feed } = await renderShell({ signedIn: usr })
     act(() => feed.put('usr', { ...usr, role: { editore: true } } as { _id: string }))
-    expect(menuLinks()).toEqual(['Bandi', 'Impostazioni'])
+    expect(menuLinks()).toEqual(['Dashboard', 'Bandi', 'Impostazioni'])
   })
 })
 

@@ -20,8 +20,7 @@ interface Declared {
 }
 
 it('gives every letter of the keyboard map to one page', () => {
-  const own =
-    readFileSync(join(root, 'shell/src/keyboard/shortcuts.ts'), 'utf8').match(/OWN_KEYS = \{(.*)\}/)?.[1] ?? ''
+  const own = readFileSync(join(root, 'shell/src/menu/menu-items.ts'), 'utf8').match(/OWN_KEYS = \{(.*)\}/)?.[1] ?? ''
   const letters = [...own.matchAll(/'([a-z])'/g)].map(([, letter]) => `${letter} shell`)
   const taken = modules.flatMap(({ menu }) => menu.flatMap(({ id, key }) => (key ? [`${key} ${id}`] : [])))
   const all = [...letters, ...taken]

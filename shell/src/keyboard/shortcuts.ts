@@ -8,9 +8,8 @@ import { GO } from './key-sequence.ts'
 import { keyboardTexts } from './texts.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { CONTENT_ID } from '../layout/content.tsx'
-import { menuItems } from '../menu/menu-items.ts'
+import { menuItems, OWN_KEYS } from '../menu/menu-items.ts'
 import { routeAt } from '../modules/index.ts'
-import { texts } from '../texts.ts'
 
 export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
 
@@ -67,16 +66,12 @@ export interface Place {
   popup?: boolean | undefined
 }
 
-/** Letters of the shell's own pages; no module may take them. */
-const OWN_KEYS = { dashboard: 'd', account: 'm' } as const
-
-/** Pages of a user's menu in its order, then the shell's own. `hasSome` answers for entries that wait for data. */
+/** Pages of a user's menu in its order, then the account. `hasSome` answers for entries that wait for data. */
 export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll: CollectionName) => boolean): Place[] {
   const menu = menuItems(manifest, usr).filter(({ whenSome }) => !isCollection(whenSome) || hasSome(whenSome))
   const account = routeAt('/account', manifest)
   return [
     ...menu,
-    { to: '/dashboard', label: texts.titoli.dashboard, icon: 'griglia', key: OWN_KEYS.dashboard },
     ...(account && allows(account.entry, manifest, usr)
       ? [{ to: '/account', label: account.entry.title, icon: 'persona', key: OWN_KEYS.account }]
       : []),

@@ -4,7 +4,7 @@ import { modeAtom, useFact } from '../state.ts'
 
 export function Brand() {
   return (
-    <AppLink sx={{ color: 'text.primary', fontWeight: 700, fontSize: '1rem' }} to="/" underline="none">
+    <AppLink sx={{ color: 'text.primary', fontWeight: 700, fontSize: '1rem' }} to="/dashboard" underline="none">
       <BrandMark />
     </AppLink>
   )

@@ -8,11 +8,11 @@ const ids = (role: Role | null, variante?: PortalVariant, features?: string[]) =
 
 describe('the side menu', () => {
   it.each<[Role, string[]]>([
-    ['admin', ['utenti', 'pratiche', 'impostazioni']],
-    ['editore', ['bandi', 'impostazioni']],
-    ['gestore', ['bandi', 'pratiche', 'credito']],
-    ['professionista', ['bandi', 'pratiche', 'credito']],
-  ])('of %s holds its entries in order', (role, expected) => {
+    ['admin', ['dashboard', 'utenti', 'pratiche', 'impostazioni']],
+    ['editore', ['dashboard', 'bandi', 'impostazioni']],
+    ['gestore', ['dashboard', 'bandi', 'pratiche', 'credito']],
+    ['professionista', ['dashboard', 'bandi', 'pratiche', 'credito']],
+  ])('of %s holds the dashboard and then its entries in order', (role, expected) => {
     expect(ids(role)).toEqual(expected)
   })
 
@@ -31,7 +31,7 @@ describe('the side menu', () => {
 
   it('has Rent only where the feature is on', () => {
     expect(ids('gestore')).not.toContain('rent')
-    expect(ids('gestore', undefined, ['rent'])).toEqual(['rent'])
+    expect(ids('gestore', undefined, ['rent'])).toEqual(['dashboard', 'rent'])
   })
 
   it('says CALCOLO KPI in one white label and FINANZIAMENTI elsewhere', () => {
@@ -47,13 +47,13 @@ describe('the side menu', () => {
   it('marks the entry of the page, also on a detail page of its feature, and no other', () => {
     const manifest = aManifest()
     const current = (path: string) =>
-      menuItems(manifest, unUsr('admin'))
-        .concat(menuItems(manifest, unUsr('gestore')))
+      [...new Set([...menuItems(manifest, unUsr('admin')), ...menuItems(manifest, unUsr('gestore'))])]
         .filter((item) => isCurrent(item, manifest, path))
         .map(({ id }) => id)
     expect(current('/bandi')).toEqual(['bandi'])
     expect(current('/bando/titolo/1')).toEqual(['bandi'])
     expect(current('/impostazioni')).toEqual(['impostazioni'])
+    expect(current('/dashboard')).toEqual(['dashboard'])
     expect(current('/altro')).toEqual([])
   })
 })

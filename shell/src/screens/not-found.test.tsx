@@ -15,9 +15,9 @@ const search = () => main().getByRole('searchbox', { name: 'Cerca una pagina o u
 
 describe('the page of an address that leads nowhere', () => {
   it.each([
-    ['admin', ['Utenti', 'Pratiche', 'Impostazioni', 'Dashboard', 'Il tuo account']],
-    ['editore', ['Bandi', 'Impostazioni', 'Dashboard', 'Il tuo account']],
-    ['gestore', ['Bandi', 'Pratiche', 'Dashboard', 'Il tuo account']],
+    ['admin', ['Dashboard', 'Utenti', 'Pratiche', 'Impostazioni', 'Il tuo account']],
+    ['editore', ['Dashboard', 'Bandi', 'Impostazioni', 'Il tuo account']],
+    ['gestore', ['Dashboard', 'Bandi', 'Pratiche', 'Il tuo account']],
   ] as const)('offers %s the pages of the role', async (role, expected) => {
     await renderShell({ signedIn: unUsr(role), path: '/boh' })
     await screen.findByRole('searchbox')

@@ -22,7 +22,6 @@ import { screenTexts } from './texts.ts'
 import { menuItems } from '../menu/menu-items.ts'
 import { canOpen, routeAt } from '../modules/index.ts'
 import { useManifest } from '../shell.ts'
-import { texts as comuni } from '../texts.ts'
 
 /** In place of a page of a feature that the tenant switched off: who can switch it on, and the ways on. */
 export function SwitchedOff({ label }: { label: string }) {
@@ -149,13 +148,10 @@ interface PageLink {
 function usePages(): PageLink[] {
   const manifest = useManifest()
   const { usr } = usePortal()
-  const own = [
-    { to: '/dashboard', label: comuni.titoli.dashboard },
-    { to: '/account', label: screenTexts.account },
-  ]
+  const account = { to: '/account', label: screenTexts.account }
   return [
     ...menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome),
-    ...own.filter(({ to }) => to === '/dashboard' || canOpen(to, manifest, usr)),
+    ...(canOpen(account.to, manifest, usr) ? [account] : []),
   ]
 }
 
