@@ -1,3 +1,4 @@
+import { addMonths } from '../dates/calendar.ts'
 import type { Pratica } from './pratica.ts'
 import { isOpenPratica, GRANTED_STATES } from './states.ts'
 
@@ -26,6 +27,29 @@ export function authorityDecisionOf({ stato, storico = [] }: Pratica): 'concessa
   if (GRANTED_STATES.includes(stato) || storico.some(({ a }) => a === 'concessa')) return 'concessa'
   return stato === 'respinta' ? 'respinta' : null
 }
+
+/** What is earned with a case file: the fixed part and the share of what was granted. */
+export const feeOf = ({
+  compenso = {},
+  agevolazioneConcessa = 0,
+}: Pick<Pratica, 'compenso' | 'agevolazioneConcessa'>) =>
+  (compenso.fisso ?? 0) + ((compenso.percentuale ?? 0) / 100) * agevolazioneConcessa
+
+export type AmountKind = 'richiesto' | 'concesso' | 'compenso'
+
+/** What was asked for, granted and earned since a day: at the sending, the fee at the grant. Only what is more than nothing. */
+export function amountsSince(pratica: Pratica, from: string): Partial<Record<AmountKind, number>> {
+  const { dataInvio = '', dataConcessione = '', agevolazioneRichiesta, agevolazioneConcessa } = pratica
+  const fee = feeOf(pratica)
+  return {
+    ...(dataInvio >= from && agevolazioneRichiesta && { richiesto: agevolazioneRichiesta }),
+    ...(dataConcessione >= from && agevolazioneConcessa && { concesso: agevolazioneConcessa }),
+    ...(dataConcessione >= from && fee > 0 && { compenso: fee }),
+  }
+}
+
+/** The first day of the eleven months before this one and this one. */
+export const yearStart = (oggi: string): string => addMonths(`${oggi.slice(0, 7)}-01`, -11)
 
 /** The months (`2026-09`) in which an amount was asked for (at the sending) or granted (at the grant). */
 export function amountMonthsOf({ dataInvio, dataConcessione, ...pratica }: Pratica): string[] {

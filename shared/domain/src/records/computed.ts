@@ -5,7 +5,15 @@ import { completenessOf } from '../azienda/completeness.ts'
 import { dimensione } from '../dimensione/dimensione.ts'
 import { aziendaIdOfPratica } from './ids.ts'
 import { daysBetween, dayInRome } from '../text/formats.ts'
-import { taskMarksOf, authorityDecisionOf, amountMonthsOf, dueRange, praticaSituation } from '../pratica/list-values.ts'
+import {
+  taskMarksOf,
+  authorityDecisionOf,
+  amountMonthsOf,
+  amountsSince,
+  dueRange,
+  praticaSituation,
+  yearStart,
+} from '../pratica/list-values.ts'
 import { missingDocumenti, nextScadenza, openScadenze } from '../pratica/scadenze.ts'
 import { PRATICA_STATES } from '../pratica/states.ts'
 import type { Pratica } from '../pratica/pratica.ts'
@@ -62,6 +70,8 @@ export const computedFields = {
       ),
     decisione: authorityDecisionOf,
     mesi: amountMonthsOf,
+    /** What was asked for, granted and earned in twelve months. */
+    importi: (pratica: Pratica) => Object.keys(amountsSince(pratica, yearStart(dayInRome()))),
   },
 } as const satisfies ComputedFields
 
