@@ -14,6 +14,7 @@ const draft = unaPratica({
   bandoId: voucher._id,
   titolo: 'Domanda voucher',
   scadenze: [{ tipo: 'invio', data: '2026-11-21' }],
+  checklist: [{ id: 'v', voce: 'Visura camerale', obbligatoria: true, stato: 'manca' }],
   attivita: [{ id: 'a', testo: 'Chiamare la banca', per: GESTORE_ID, entro: '2026-11-25', fatta: false }],
 })
 const granted = unaPratica({
@@ -22,6 +23,7 @@ const granted = unaPratica({
   stato: 'concessa',
   dataInvio: '2026-09-10',
   agevolazioneRichiesta: 50_000,
+  agevolazioneConcessa: 40_000,
   dataConcessione: '2026-10-20',
 })
 const visura = unDocumento({
@@ -91,8 +93,9 @@ export default defineExamples<typeof module>([
   },
   card('compiti', 'un compito di chi guarda', ['Chiamare la banca', cardTexts.withTasks]),
   card('scadenze', 'una scadenza passata', ['Rossi S.r.l.', cardTexts.overdueMany]),
+  card('mancanti', 'un documento che il cliente deve mandare', ['Visura camerale', cardTexts.waiting]),
   card('stati', 'una pratica per stato', ['Bozza', 'Concessa']),
-  card('mesi', 'quanto è stato richiesto', [cardTexts.requested, cardTexts.awarded]),
+  card('mesi', 'quanto è stato richiesto', [cardTexts.richiesto, cardTexts.awardedInYear]),
   card('successo', 'una pratica decisa', ['100 %', cardTexts.grantedMany]),
   {
     ...scene,

@@ -37,7 +37,7 @@ export function nearDay(data: string | undefined, oggi: string, about: string): 
   if (!data) return { detail: about }
   const giorni = daysBetween(oggi, data)
   if (giorni > NEAR) return { detail: about, note: formatDate(data) }
-  return { detail: `${about} · ${formatDate(data)}`, note: <Distance giorni={giorni} /> }
+  return { detail: about, note: <Distance giorni={giorni} /> }
 }
 
 const names = new Intl.DateTimeFormat('it-IT', { month: 'short', year: '2-digit', timeZone: 'UTC' })

@@ -1,5 +1,7 @@
 import {
   addMonths,
+  amountsSince,
+  yearStart,
   computedFields,
   taskMarksOf,
   dueRange,
@@ -14,19 +16,28 @@ import type { Row } from '../parts/rows.ts'
 import { listTexts } from './texts.ts'
 
 const { filters } = listTexts
-const { decisione, mesi, situazione } = computedFields.pratiche
+const { azienda, decisione, mesi, situazione } = computedFields.pratiche
 
 /** The shortcut "this week": deadlines of the next seven days and those that have passed. */
 export const THIS_WEEK = ['scaduta', 'settimana']
 
-/** What some filters offer: people by id, months as `2026-09`. */
+/** What some filters offer: people and companies by id, months as `2026-09`. */
 interface Choices {
-  persone: readonly { value: string; label: string }[]
+  persone: readonly Choice[]
+  aziende: readonly Choice[]
   mesi: readonly string[]
+}
+interface Choice {
+  value: string
+  label: string
 }
 
 /** Filters of the case files, the same in list, board and calendar; the last ones are set by links of the start page only. */
-export function praticheFilters({ persone, mesi: months }: Choices, me: string, oggi: string): ListFilter<Row>[] {
+export function praticheFilters(
+  { persone, mesi: months, aziende }: Choices,
+  me: string,
+  oggi: string,
+): ListFilter<Row>[] {
   return [
     {
       id: 'situazione',
@@ -89,6 +100,22 @@ export function praticheFilters({ persone, mesi: months }: Choices, me: string, 
       path: 'calc.mesi',
       linked: true,
     },
+    {
+      id: 'importi',
+      label: filters.year,
+      options: optionsOf(listTexts.importi),
+      of: ({ pratica }) => Object.keys(amountsSince(pratica, yearStart(oggi))),
+      path: 'calc.importi',
+      linked: true,
+    },
+    {
+      id: 'azienda',
+      label: filters.azienda,
+      options: aziende,
+      of: ({ pratica }) => azienda(pratica),
+      path: 'calc.azienda',
+      linked: true,
+    },
   ]
 }
 
@@ -101,12 +128,16 @@ export function choicesOf(rows: readonly Row[]): Choices {
   return {
     persone: [...names].map(([value, label]) => ({ value, label })).sort(byLabel),
     mesi: [...new Set(rows.flatMap(({ pratica }) => mesi(pratica)))],
+    aziende: [...new Map(rows.map((row) => [azienda(row.pratica), row.azienda?.ragioneSociale ?? listTexts.anAzienda]))]
+      .map(([value, label]) => ({ value, label }))
+      .sort(byLabel),
   }
 }
 
 /** Choices where the page does not hold the case files: all known people, and two years of months. */
 export const knownChoices = (utenti: readonly Usr[], oggi: string): Choices => ({
   persone: utenti.map(({ _id, name }) => ({ value: _id, label: name })).sort(byLabel),
+  aziende: [],
   mesi: Array.from({ length: 24 }, (_, n) => addMonths(`${oggi.slice(0, 7)}-01`, -n).slice(0, 7)),
 })
 

@@ -52,7 +52,7 @@ export function PraticheList({ mayInsert }: { mayInsert: boolean }) {
 }
 
 const ROWS = { elenco: 50, bacheca: 1, calendario: MOST }
-const NO_CHOICES = { persone: [], mesi: [] }
+const NO_CHOICES = { persone: [], mesi: [], aziende: [] }
 const NONE: readonly never[] = []
 
 /** The case files of the view, with company, grant and person, and what the address asks for. */

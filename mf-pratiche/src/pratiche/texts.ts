@@ -10,8 +10,12 @@ export const listTexts = {
     tasks: 'I miei compiti',
     decision: 'Decisione',
     amounts: 'Richiesta o concessa nel mese',
+    year: 'Importi degli ultimi 12 mesi',
+    azienda: 'Azienda',
   },
   compiti: { miei: 'Con compiti miei', ritardo: 'In ritardo' },
+  importi: { richiesto: 'Richiesti', concesso: 'Concessi', compenso: 'Compensi' },
+  anAzienda: 'Un’azienda',
   decisione: { concessa: 'Concessa', respinta: 'Respinta' },
   situazione: { aperte: 'Aperte', chiuse: 'Chiuse' },
   expires: {

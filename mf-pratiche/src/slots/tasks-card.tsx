@@ -8,7 +8,7 @@ import { hrefPratica, hrefPratiche } from '../paths.ts'
 import { cardTexts } from './texts.ts'
 import { nearDay } from '../parts/dates.tsx'
 
-const SHOWN = 6
+const SHOWN = 4
 
 export function Component() {
   const { usr } = usePortal()
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures items={figures} />
-      <ShortList items={items} label={cardTexts.tasksNear} more={{ label: cardTexts.tasksAll, href }} />
+      <ShortList items={items} label={cardTexts.tasksNear} labelHidden more={{ label: cardTexts.tasksAll, href }} />
     </Stack>
   )
 }

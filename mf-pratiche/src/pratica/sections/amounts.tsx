@@ -1,4 +1,13 @@
-import { payoutFields, fieldText, formatDate, formatEuro, praticaFields, textIn, type Pratica } from '@bandiera/domain'
+import {
+  feeOf,
+  payoutFields,
+  fieldText,
+  formatDate,
+  formatEuro,
+  praticaFields,
+  textIn,
+  type Pratica,
+} from '@bandiera/domain'
 import { Box, Button, EditIcon, Facts, Section, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import { detailTexts } from './texts.ts'
@@ -75,16 +84,15 @@ const factOf = (pratica: Pratica, key: keyof typeof fields) => ({
 })
 
 function amounts(pratica: Pratica) {
-  const { agevolazioneConcessa, compenso } = pratica
+  const { compenso } = pratica
   const { fisso, percentuale } = compenso ?? {}
-  const earned = (fisso ?? 0) + ((percentuale ?? 0) / 100) * (agevolazioneConcessa ?? 0)
   const fee = compensoField.fields
   return [
     factOf(pratica, 'importoProgetto'),
     factOf(pratica, 'agevolazioneRichiesta'),
     { label: fee.fisso.label, value: fieldText(fee.fisso, fisso) || null },
     { label: fee.percentuale.label, value: fieldText(fee.percentuale, percentuale) || null },
-    ...(compenso ? [{ label: detailTexts.importi.accrued, value: formatEuro(earned) }] : []),
+    ...(compenso ? [{ label: detailTexts.importi.accrued, value: formatEuro(feeOf(pratica)) }] : []),
   ]
 }
 
