@@ -16,8 +16,9 @@ test(
       await test.step('the datum that settles most grants: its number is that of the field it opens', async () => {
         await page.goto('/dashboard')
         const line = card('Aziende da completare').getByRole('listitem').first()
-        await expect(line).toContainText(/diventa/, { timeout: 20_000 })
-        const settled = /(altri \d+|un altro)/.exec(await line.innerText())![1]!
+        await expect(line).toContainText(/\+\d+ band/, { timeout: 20_000 })
+        const more = /\+(\d+) band/.exec(await line.innerText())![1]!
+        const settled = more === '1' ? 'un altro' : `altri ${more}`
         await line.getByRole('link').click()
         // one that takes a single field is open to be filled in, another one leads to the page of the company
         const panel = page.getByRole('list', { name: 'Dati da completare' }).getByRole('listitem')

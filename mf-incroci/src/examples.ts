@@ -42,13 +42,8 @@ export default defineExamples<typeof module>([
     cardTexts.possible(1, 1),
     cardTexts.left(17),
   ]),
-  card('nuovi', 'un bando aperto da poco', [
-    cardTexts.newOnes,
-    'Voucher digitalizzazione',
-    'Rossi S.r.l.',
-    cardTexts.bandi(1),
-  ]),
-  card('daCompletare', 'un dato che ne decide un altro', [cardTexts.mostUseful, 'Rossi S.r.l.']),
+  card('nuovi', 'un bando aperto da poco', ['Rossi S.r.l.', cardTexts.bandi(1)]),
+  card('daCompletare', 'un dato che ne decide un altro', ['Rossi S.r.l.', cardTexts.more(1)]),
   {
     ...scene,
     slot: 'azienda.scheda',

@@ -10,7 +10,7 @@ const widget = { slot: 'dashboard.widget', feature: 'incroci', roles: ['gestore'
 // spec §2: Incroci for admin, gestore and professionista; Esigenze for editore and admin
 export default defineModule({
   id: 'mf-incroci',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   refs: {
     incroci: () => import('./incroci/list.screen.tsx'),
     esigenze: () => import('./esigenze/list.screen.tsx'),
@@ -43,9 +43,17 @@ export default defineModule({
   ],
   slots: [
     { slot: 'comandi', ref: 'comandi', ...own, title: moduleTexts.incroci, order: 10 },
-    { ...widget, ref: 'inChiusura', title: cardTexts.closingSoon, order: 30 },
-    { ...widget, ref: 'nuovi', title: cardTexts.title, order: 40 },
-    { ...widget, ref: 'daCompletare', title: cardTexts.toComplete, order: 50 },
+    { ...widget, ref: 'nuovi', title: cardTexts.title, order: 30, group: 'opportunita', lines: 5.25 },
+    { ...widget, ref: 'inChiusura', title: cardTexts.closingSoon, order: 40, group: 'opportunita', lines: 6.5 },
+    {
+      ...widget,
+      ref: 'daCompletare',
+      title: cardTexts.toComplete,
+      order: 50,
+      group: 'cliente',
+      lines: 5.25,
+      phoneLines: 6.5,
+    },
     {
       slot: 'azienda.scheda',
       within: 'incroci',

@@ -10,8 +10,7 @@ export const hrefNewPratica = (aziendaId: string, bandoId: string): string =>
 export const hrefPratica = (id: string): string => `/pratica/${id}`
 export const INCROCI = '/incroci'
 export const hrefFittingBandi = (aziendaId: string): string => `${hrefIncroci(aziendaId)}&f=esito:=:ammissibile`
-export const hrefFittingAziende = (bandoId: string): string =>
-  `/incroci?tab=bando&bando=${bandoId}&f=esito:=:ammissibile`
+export const hrefNewBandi = (aziendaId: string): string => `${hrefFittingBandi(aziendaId)}&f=novita:=:si`
 /** The companies that fit one grant, and those of which something is not known. */
 export const hrefPossibleAziende = (bandoId: string): string =>
   `/incroci?tab=bando&bando=${bandoId}&f=esito:in:ammissibile,da_verificare`

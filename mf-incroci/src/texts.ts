@@ -1,5 +1,3 @@
-import { insideSentence } from '@bandiera/domain'
-
 export const moduleTexts = {
   incroci: 'Incroci',
   bandiPer: (azienda: string) => `Bandi per ${azienda}`,
@@ -21,11 +19,11 @@ export const moduleTexts = {
 } as const
 
 export const cardTexts = {
-  title: 'Nuovi incroci',
+  title: 'Nuovi bandi ammissibili',
   closingSoon: 'Bandi in scadenza',
   first: 'I primi che chiudono, per le tue aziende',
   allClosingSoon: 'Tutti i bandi in chiusura',
-  noneCloses: 'Nessun bando che chiude nei prossimi 30 giorni è adatto a una tua azienda.',
+  noneCloses: 'Nessun bando per le tue aziende chiude nei prossimi 30 giorni.',
   possible: (n: number, ammissibili: number) =>
     ammissibili === n
       ? n === 1
@@ -38,17 +36,16 @@ export const cardTexts = {
   toComplete: 'Aziende da completare',
   mostUseful: 'Dove un dato fa più differenza',
   allMissing: 'Tutte le aziende da completare',
-  nothingMissing: 'Nessun bando aspetta un solo dato di un’azienda.',
-  complete: (etichetta: string, bandi: number) =>
-    `Completa «${etichetta}»: ${insideSentence(completionTexts.become(bandi))}`,
+  nothingMissing: 'Nessun dato da chiedere: nessun bando aspetta un solo dato di un’azienda.',
+  /** With one datum more: that many grants can be judged. */
+  more: (bandi: number) => (bandi === 1 ? '+1 bando' : `+${bandi} bandi`),
   counting: 'Incroci aperti',
-  newOnes: 'Bandi aperti da poco, con le aziende ammissibili',
-  noNew: 'Tra i bandi aperti negli ultimi 30 giorni nessuno va bene a un’azienda.',
+  newOnes: 'Aziende con nuovi bandi ammissibili',
+  noNew: 'Negli ultimi 30 giorni non si è aperto nessun bando per le tue aziende. Tra quelli aperti prima:',
   perAzienda: 'Aziende con più bandi ammissibili',
   none: 'Nessuna azienda è ammissibile a un bando aperto: completa i dati che mancano.',
   empty: 'Servono almeno un’azienda e un bando pubblicato.',
   go: 'Vai agli incroci',
-  aziende: (n: number) => (n === 1 ? '1 azienda' : `${n} aziende`),
   bandi: (n: number) => (n === 1 ? '1 bando' : `${n} bandi`),
 } as const
 

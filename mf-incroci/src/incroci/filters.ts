@@ -55,7 +55,16 @@ const DEADLINE_FILTER: ListFilter<Incrocio> = {
   of: FACETS.scadenza,
 }
 
-export const BANDI_FILTERS = [STATE_FILTER, FORM_FILTER, GOAL_FILTER, AMOUNT_FILTER, DEADLINE_FILTER]
+/** Grants that opened in the last 30 days; set by links of the dashboard. */
+const NEWS_FILTER: ListFilter<Incrocio> = {
+  id: 'novita',
+  label: filterTexts.news,
+  options: [{ value: 'si', label: filterTexts.openedLately }],
+  of: FACETS.novita,
+  linked: true,
+}
+
+export const BANDI_FILTERS = [STATE_FILTER, FORM_FILTER, GOAL_FILTER, AMOUNT_FILTER, DEADLINE_FILTER, NEWS_FILTER]
 
 /** Kinds of rows that the list hides until the user shows them: closed grants, and matches marked as of no interest. */
 export const HIDDEN_LABELS = { chiusi: texts.showClosed, scartati: texts.showDiscarded } as const

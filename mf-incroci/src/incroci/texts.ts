@@ -137,6 +137,8 @@ export const filterTexts = {
   beyondDays: (giorni: number) => `Oltre ${giorni} giorni`,
   withoutDeadline: 'Senza scadenza',
   notIndicated: 'Non indicato',
+  news: 'Novità',
+  openedLately: 'Aperti negli ultimi 30 giorni',
   amounts: (da: number | undefined, a: number | undefined) =>
     a === undefined
       ? `Oltre ${formatEuro(da, 0)}`

@@ -27,10 +27,18 @@ interface LinesProps {
   label: string
   none: string
   more: { label: string; href: string }
+  folded?: boolean
 }
 
+/** How many lines a card has room for. */
+const SHOWN = 4
+
 export const Lines = ({ items, none, ...list }: LinesProps) =>
-  items.length === 0 ? <Nothing more={list.more}>{none}</Nothing> : <ShortList items={items} {...list} />
+  items.length === 0 ? (
+    <Nothing more={list.more}>{none}</Nothing>
+  ) : (
+    <ShortList items={items.slice(0, SHOWN)} labelHidden {...list} />
+  )
 
 const Nothing = ({ children, more }: Pick<LinesProps, 'more'> & { children: string }) => (
   <>

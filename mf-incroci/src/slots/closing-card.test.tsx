@@ -73,7 +73,7 @@ it('follows what changes elsewhere', async () => {
 
 it('links to all grants when none that fits closes soon, and to matches when there is nothing to match', async () => {
   renderScreen(<Component />, { aziende, bandi: bandi.slice(2) })
-  expect(await screen.findByText(/^Nessun bando che chiude nei prossimi 30 giorni/)).toBeVisible()
+  expect(await screen.findByText(/^Nessun bando per le tue aziende chiude nei prossimi 30 giorni/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tutti i bandi in chiusura' })).toHaveAttribute(
     'href',
     '/bandi?f=stato:=:in_chiusura',

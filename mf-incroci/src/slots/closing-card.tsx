@@ -10,7 +10,7 @@ export function Component() {
   return (
     <Card loading={useCounts()}>
       {({ inChiusura }) => (
-        <Lines items={inChiusura.map(line)} label={cardTexts.first} more={more} none={cardTexts.noneCloses} />
+        <Lines items={inChiusura.map(line)} folded label={cardTexts.first} more={more} none={cardTexts.noneCloses} />
       )}
     </Card>
   )

@@ -20,7 +20,8 @@ const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: Incomplete
   id,
   label: nome,
   href: hrefMissingField(id, campo),
-  detail: cardTexts.complete(etichetta, verificabili),
+  detail: etichetta,
+  note: cardTexts.more(verificabili),
 })
 
 const ON_SERVER = { path: '/api/incroci/da-completare', body: {} }

@@ -1,6 +1,6 @@
-import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
+import { addDays, dayInRome, type Azienda, type Criterio, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Component as Incroci } from '../incroci/list.screen.tsx'
 import { Component } from './new-card.tsx'
 
@@ -34,28 +34,44 @@ const lines = async (label: string) =>
     .getAllByRole('listitem')
     .map((line) => line.textContent)
 
-it('shows what opened lately with the companies that fit, and the companies with most to choose from', async () => {
-  renderScreen(<Component />, { aziende, bandi })
-  expect(await lines('Bandi aperti da poco, con le aziende ammissibili')).toEqual(['Adatto e nuovo2 aziende'])
+const NEW = 'Aziende con nuovi bandi ammissibili'
+const rejected = {
+  bandoId: bandi[0]!._id,
+  nonInteressa: { motivo: 'importo_basso', da: 'x', quando: `${today}T10:00:00Z` },
+}
+
+it('shows by company the grants that opened lately and fit it, without those marked as of no interest', async () => {
+  const unwilling = unaAzienda({ ragioneSociale: 'Non vuole', scelte: [rejected] } as Partial<Azienda>)
+  renderScreen(<Component />, { aziende: [...aziende, unwilling], bandi: [...bandi, bando('Altro nuovo')] })
+  expect((await lines(NEW)).toSorted()).toEqual(['Altra S.r.l.2 bandi', 'Non vuole1 bando', 'Rossi S.r.l.2 bandi'])
+})
+
+it('shows the companies with most to choose from when nothing that fits opened lately', async () => {
+  renderScreen(<Component />, { aziende, bandi: bandi.slice(1) })
+  expect(await screen.findByText(/^Negli ultimi 30 giorni non si è aperto/)).toBeVisible()
   expect((await lines('Aziende con più bandi ammissibili')).toSorted()).toEqual([
-    'Altra S.r.l.2 bandi',
-    'Rossi S.r.l.2 bandi',
+    'Altra S.r.l.1 bando',
+    'Rossi S.r.l.1 bando',
   ])
 })
 
-it.each(['Adatto e nuovo', 'Rossi S.r.l.'])('counts for %s exactly the rows that its link opens', async (name) => {
-  renderScreen(<Component />, { aziende, bandi })
-  const path = (await screen.findByRole('link', { name })).getAttribute('href') ?? ''
+it.each([
+  ['of what opened lately', bandi],
+  ['of all', bandi.slice(1)],
+])('opens from each number %s exactly the grants that it counts', async (_, some) => {
+  renderScreen(<Component />, { aziende, bandi: some })
+  const line = await screen.findByRole('link', { name: 'Rossi S.r.l.' })
+  const number = Number(/(\d+) band[io]$/.exec(line.closest('li')?.textContent ?? '')?.[1])
   cleanup()
-  renderScreen(<Incroci />, { aziende, bandi, path })
-  expect(within(screen.getByRole('list', { name: /./ })).getAllByRole('heading', { level: 2 })).toHaveLength(2)
+  renderScreen(<Incroci />, { aziende, bandi: some, path: line.getAttribute('href') ?? '' })
+  expect(within(screen.getByRole('list', { name: /./ })).getAllByRole('heading', { level: 2 })).toHaveLength(number)
 })
 
 it('counts anew when a company changes elsewhere', async () => {
   const { feed } = renderScreen(<Component />, { aziende, bandi })
   await screen.findByText('Altra S.r.l.')
   feed.remove('aziende', aziende[1]!._id)
-  expect((await screen.findAllByText('1 azienda')).length).toBeGreaterThan(0)
+  await waitFor(async () => expect(await lines(NEW)).toEqual(['Rossi S.r.l.1 bando']))
 })
 
 it('says what is needed when there is nothing to match', () => {

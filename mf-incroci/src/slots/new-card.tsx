@@ -1,37 +1,34 @@
 import type { CountEntry } from '@bandiera/matching'
-import { Muted, Stack } from '@bandiera/ui'
-import { ShortList } from '@bandiera/ui/charts'
-import { hrefFittingBandi, hrefFittingAziende, INCROCI } from '../paths.ts'
+import { Muted } from '@bandiera/ui'
+import { hrefFittingBandi, hrefNewBandi, INCROCI } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
-import { Card } from './card.tsx'
+import { Card, Lines } from './card.tsx'
 import { useCounts } from './use-counts.ts'
 
-/** Grants that opened lately with the companies that they fit, and the companies with the most grants. */
+/** Companies with the most grants that opened lately and fit them; without any, those with the most grants. */
 export function Component() {
   return (
     <Card loading={useCounts()}>
-      {({ nuovi, aziende }) => (
-        <Stack sx={{ gap: 4 }}>
-          {nuovi.length === 0 ? (
-            <Muted>{cardTexts.noNew}</Muted>
-          ) : (
-            <ShortList items={nuovi.map(lineOf(hrefFittingAziende, cardTexts.aziende))} label={cardTexts.newOnes} />
-          )}
-          {aziende.length === 0 ? (
-            <Muted>{cardTexts.none}</Muted>
-          ) : (
-            <ShortList
-              items={aziende.map(lineOf(hrefFittingBandi, cardTexts.bandi))}
+      {({ aziende, aziendeNuovi }) =>
+        aziendeNuovi.length > 0 ? (
+          <Lines items={aziendeNuovi.map(lineOf(hrefNewBandi))} label={cardTexts.newOnes} more={go} none="" />
+        ) : (
+          <>
+            <Muted sx={{ mb: 2 }}>{cardTexts.noNew}</Muted>
+            <Lines
+              items={aziende.map(lineOf(hrefFittingBandi))}
               label={cardTexts.perAzienda}
-              more={{ label: cardTexts.go, href: INCROCI }}
+              more={go}
+              none={cardTexts.none}
             />
-          )}
-        </Stack>
-      )}
+          </>
+        )
+      }
     </Card>
   )
 }
 
+const go = { label: cardTexts.go, href: INCROCI }
 const lineOf =
-  (hrefOf: (id: string) => string, count: (n: number) => string) =>
-  ({ id, nome, n }: CountEntry) => ({ id, label: nome, href: hrefOf(id), note: count(n) })
+  (hrefOf: (id: string) => string) =>
+  ({ id, nome, n }: CountEntry) => ({ id, label: nome, href: hrefOf(id), note: cardTexts.bandi(n) })

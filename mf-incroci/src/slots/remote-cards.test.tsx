@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks())
 it.each([
   [NuoviIncroci, 'Aziende con più bandi ammissibili', 'Rossi S.r.l.1 bando'],
   [InChiusura, 'I primi che chiudono, per le tue aziende', 'Voucher1 azienda da verificaredomani'],
-  [DaCompletare, 'Dove un dato fa più differenza', 'Completa «DURC»: un altro bando diventa verificabile'],
+  [DaCompletare, 'Dove un dato fa più differenza', 'Rossi S.r.l.DURC+1 bando'],
 ] as const)('shows what the server answers (%#)', async (Widget, label, line) => {
   const { request } = fakeServer(records)
   renderScreen(<Widget />, { ...records, modes, request, usr: unUsr('gestore') })

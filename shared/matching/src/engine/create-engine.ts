@@ -25,7 +25,8 @@ export interface Engine {
   rankingOfAzienda(id: string): PairVerdict[]
   /** A grant's companies, best first as `rankAziende` orders them; empty for an unknown grant. */
   rankingOfBando(id: string): PairVerdict[]
-  countAll(): EngineCounts
+  /** @param asked grants that `amongAsked` of the answer counts; none by default */
+  countAll(asked?: (grant: Pick<Grant, 'bando' | 'stato'>) => boolean): EngineCounts
   countBando(id: string): EsitoCounts | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   explain(aziendaId: string, bandoId: string): Evaluation | null
@@ -63,7 +64,7 @@ export function createEngine(input: Input): Engine {
   return {
     rankingOfAzienda,
     rankingOfBando,
-    countAll: () => countAll(state),
+    countAll: (asked = () => false) => countAll(state, asked),
     countBando: (id) => countBando(state, id),
     explain(aziendaId, bandoId) {
       const azienda = state.slots.records[state.slots.at(aziendaId) ?? -1]

@@ -50,6 +50,8 @@ export interface EngineCounts {
   totale: EsitoCountsByState
   perBando(id: string): EsitoCounts | undefined
   perAzienda(id: string): EsitoCountsByState | undefined
+  /** How many of the grants that were asked for fit a company. */
+  amongAsked(id: string): number
 }
 
 /** The companies by slot and the grants by id. */
@@ -58,7 +60,8 @@ interface Compared {
   grants: ReadonlyMap<string, Grant>
 }
 
-export function countAll({ slots, grants }: Compared): EngineCounts {
+export function countAll({ slots, grants }: Compared, asked: (grant: Grant) => boolean): EngineCounts {
+  const ofAsked = createTally(slots.words)
   const perBando = new Map<string, EsitoCounts>()
   const totale = byState(nothing)
   const rows = byState(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
@@ -71,6 +74,7 @@ export function countAll({ slots, grants }: Compared): EngineCounts {
     own.grants += 1
     own.si.add(row.si)
     own.open.add(row.open)
+    if (asked(grant)) ofAsked.add(row.si)
   }
   const places = new Map(slots.ids.map((id, slot) => [id, slot]))
   return {
@@ -79,6 +83,10 @@ export function countAll({ slots, grants }: Compared): EngineCounts {
     perAzienda(id) {
       const slot = places.get(id)
       return slot === undefined ? undefined : byState((stato) => ofCompany(rows[stato], slot))
+    },
+    amongAsked(id) {
+      const slot = places.get(id)
+      return slot === undefined ? 0 : ofAsked.at(slot)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { foldText, decisionOn } from '@bandiera/domain'
+import { dayInRome, foldText, decisionOn } from '@bandiera/domain'
 import type { MatchListQuestion } from './question.ts'
-import { inOrder, type MatchRow, textOf } from './rows.ts'
+import { inOrder, type MatchRow, openedLately, textOf } from './rows.ts'
 import type { MatchSide } from '../snapshot/record-ranking.ts'
 
 export interface MatchListView<R extends MatchRow = MatchRow> {
@@ -119,6 +119,7 @@ export const FACETS = {
     const within = DAY_LIMITS.filter((days) => left <= days).map(String)
     return within.length > 0 ? within : 'oltre'
   },
+  novita: ({ bando }) => (openedLately(bando, dayInRome()) ? 'si' : 'no'),
   gestore: ({ azienda }) => azienda.gestoreId,
   chiusi: ({ valutazione }) => (valutazione.stato === 'chiuso' ? 'si' : 'no'),
   scartati: ({ azienda, bando }) => (decisionOn(azienda, bando._id)?.nonInteressa ? 'si' : 'no'),
@@ -130,7 +131,10 @@ export const FACETS_BY_SIDE: Record<
   MatchSide,
   { facets: readonly FacetId[]; nascosti: readonly ('chiusi' | 'scartati')[] }
 > = {
-  azienda: { facets: ['stato', 'forma', 'obiettivo', 'importo', 'scadenza'], nascosti: ['chiusi', 'scartati'] },
+  azienda: {
+    facets: ['stato', 'forma', 'obiettivo', 'importo', 'scadenza', 'novita'],
+    nascosti: ['chiusi', 'scartati'],
+  },
   bando: { facets: ['gestore'], nascosti: ['scartati'] },
 }
 

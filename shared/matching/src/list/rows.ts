@@ -1,4 +1,5 @@
 import {
+  addDays,
   type Azienda,
   type Bando,
   computedFields,
@@ -84,6 +85,12 @@ export function inOrder<R extends MatchRow>(rows: readonly R[], ord = ''): reado
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
   return keyed.sort((a, b) => compareValues(a.key, b.key, desc)).map(({ row }) => row)
 }
+
+/** Days after which a grant is no longer new. */
+const NEW_DAYS = 30
+
+export const openedLately = ({ data: { dataApertura: day } }: Bando, oggi: string): boolean =>
+  day !== undefined && day <= oggi && day >= addDays(oggi, -NEW_DAYS)
 
 /** Open grants first, among them by closing day; the newest of equal ones first. */
 export function sortByWindow(bandi: readonly Bando[], momento: RomeMoment): Bando[] {

@@ -1,5 +1,4 @@
 import {
-  addDays,
   type Azienda,
   type Bando,
   type Criterio,
@@ -8,6 +7,7 @@ import {
   rejectedBandi,
   bandoTiming,
 } from '@bandiera/domain'
+import { openedLately } from '../list/rows.ts'
 import type { EsitoCounts, EsitoCountsByState } from '../engine/rows.ts'
 import type { Engine } from '../engine/create-engine.ts'
 import type { SnapshotEngine } from './snapshot-engine.ts'
@@ -30,6 +30,8 @@ export interface ScreenCounts {
   nuovi: readonly CountEntry[]
   inChiusura: readonly ClosingEntry[]
   aziende: readonly CountEntry[]
+  /** Companies with the most grants that opened lately and suit them. */
+  aziendeNuovi: readonly CountEntry[]
   vuoto: boolean
 }
 
@@ -44,7 +46,6 @@ export interface CountsAnswer extends ScreenCounts {
 }
 
 const SHOWN = 5
-const NEW_DAYS = 30
 
 interface Records {
   aziende: readonly Azienda[]
@@ -54,17 +55,18 @@ interface Records {
 
 /** The parts of counts that are shown, the same on the page and on the server. */
 export function screenCounts(ammissibili: EligibleCounts, { aziende, bandi, momento }: Records): ScreenCounts {
-  const { perAzienda, perBando } = ammissibili
+  const { perAzienda, perBando, nuoviPerAzienda } = ammissibili
   const { oggi } = momento
-  const since = addDays(oggi, -NEW_DAYS)
   const nuovi = bandi
-    .filter(({ data: { dataApertura: day } }) => day !== undefined && day >= since && day <= oggi)
+    .filter((bando) => openedLately(bando, oggi))
     .map(({ _id, data }) => ({ id: _id, nome: data.titolo, n: perBando.get(_id) ?? 0 }))
-  const all = aziende.map(({ _id, ragioneSociale }) => ({ id: _id, nome: ragioneSociale, n: perAzienda.get(_id) ?? 0 }))
+  const named = (counts: ReadonlyMap<string, number>) =>
+    aziende.map(({ _id, ragioneSociale }) => ({ id: _id, nome: ragioneSociale, n: counts.get(_id) ?? 0 }))
   return {
     nuovi: most(nuovi),
     inChiusura: nextToClose(ammissibili, bandi, momento),
-    aziende: most(all),
+    aziende: most(named(perAzienda)),
+    aziendeNuovi: most(named(nuoviPerAzienda)),
     vuoto: aziende.length === 0 || bandi.length === 0,
   }
 }
@@ -97,6 +99,8 @@ function nextToClose(
 export interface EligibleCounts {
   perAzienda: ReadonlyMap<string, number>
   perBando: ReadonlyMap<string, number>
+  /** By company: those of the last 30 days. */
+  nuoviPerAzienda: ReadonlyMap<string, number>
   /** By grant: those that fit, and those that may. */
   possibili: ReadonlyMap<string, number>
 }
@@ -106,11 +110,16 @@ export function countEligible(
   engine: Engine,
   { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: RomeMoment },
 ): EligibleCounts {
-  const conti = engine.countAll()
+  const { oggi } = momento
+  const conti = engine.countAll(({ bando, stato }) => stato !== 'chiuso' && openedLately(bando, oggi))
   const perAzienda = new Map<string, number>()
+  const nuoviPerAzienda = new Map<string, number>()
   const perBando = new Map<string, number>()
   const possibili = new Map<string, number>()
-  for (const { _id, data } of bandi) {
+  const fresh = new Set<string>()
+  for (const bando of bandi) {
+    const { _id, data } = bando
+    if (openedLately(bando, oggi)) fresh.add(_id)
     const conto = conti.perBando(_id)
     if (!conto || bandoTiming(data, momento).stato === 'chiuso') continue
     add(perBando, _id, conto.ammissibile)
@@ -118,6 +127,7 @@ export function countEligible(
   }
   for (const azienda of aziende) {
     add(perAzienda, azienda._id, openCount(conti.perAzienda(azienda._id)))
+    add(nuoviPerAzienda, azienda._id, conti.amongAsked(azienda._id))
     for (const bandoId of rejectedBandi(azienda)) {
       const valutazione = engine.explain(azienda._id, bandoId)
       if (!valutazione || valutazione.esito === 'non_ammissibile' || valutazione.stato === 'chiuso') continue
@@ -125,9 +135,10 @@ export function countEligible(
       if (valutazione.esito !== 'ammissibile') continue
       add(perAzienda, azienda._id, -1)
       add(perBando, bandoId, -1)
+      if (fresh.has(bandoId)) add(nuoviPerAzienda, azienda._id, -1)
     }
   }
-  return { perAzienda, perBando, possibili }
+  return { perAzienda, nuoviPerAzienda, perBando, possibili }
 }
 
 function openCount(stati: EsitoCountsByState | undefined): number {
