@@ -7,17 +7,20 @@ const feature = 'bandi'
 const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
 const readers = ['editore', 'gestore', 'professionista'] as const
 const curated = { feature, roles: ['admin', 'editore'] } as const
+const widget = { slot: 'dashboard.widget', feature, roles: ['editore'] } as const
 const { form, importa } = texts
 
 export default defineModule({
   id: 'mf-bandi',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   refs: {
     elenco: () => import('./list.screen.tsx'),
     bando: () => import('./detail.screen.tsx'),
     pubblico: () => import('./public.screen.tsx'),
     ricerca: () => import('./slots/palette.tsx'),
     redazione: () => import('./slots/review-card.tsx'),
+    inScadenza: () => import('./slots/closing-card.tsx'),
+    importati: () => import('./slots/imported-card.tsx'),
   },
   features: { bandi: { label: texts.bandi, on: true } },
   routes: [
@@ -35,14 +38,9 @@ export default defineModule({
   ],
   slots: [
     { slot: 'ricerca', ref: 'ricerca', feature, roles, title: texts.bandi, order: 20 },
-    {
-      slot: 'dashboard.widget',
-      ref: 'redazione',
-      feature,
-      roles: ['editore'],
-      title: widgets.editorialWork,
-      order: 10,
-    },
+    { ...widget, ref: 'redazione', title: widgets.toReview, order: 10, group: 'redazione', lines: 7.25 },
+    { ...widget, ref: 'inScadenza', title: widgets.closing, order: 20, group: 'scadenza', lines: 6.25 },
+    { ...widget, ref: 'importati', title: widgets.imported, order: 30, group: 'importati', lines: 3 },
   ],
   dati: { legge: ['aziende', 'settings'], scrive: ['bandi', 'usr'] },
 })
