@@ -29,6 +29,15 @@ export default defineExamples<typeof module>([
   },
   {
     ...widget,
+    ref: 'spazio',
+    titolo: 'quanto occupa il portale',
+    risposte: {
+      '/api/spazio': { elementi: 3, byte: 2048, file: 0, limiti: { portale: 4096, persona: 1024 }, persone: [] },
+    },
+    mostra: ['2 KB', texts.spaceDetails],
+  },
+  {
+    ...widget,
     ref: 'portale',
     titolo: 'che cosa manca a un portale nuovo',
     record: { settings: [someSettings()] },

@@ -3,6 +3,7 @@ import { texts } from './texts.ts'
 import { texts as cardTexts } from './slots/texts.ts'
 
 const forAdmin = { feature: 'utenti', roles: ['admin'] } as const
+const widget = { ...forAdmin, slot: 'dashboard.widget' } as const
 /** A gestore reaches its own professionisti by links. */
 const forInviters = { feature: 'utenti', roles: ['admin', 'gestore'] } as const
 const forCurators = { feature: 'impostazioni', roles: ['editore', 'admin'] } as const
@@ -12,7 +13,7 @@ const forVisitors = { feature: 'account', public: true } as const
 
 export default defineModule({
   id: 'mf-account',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   refs: {
     account: () => import('./account/account.screen.tsx'),
     utenti: () => import('./utenti/list.screen.tsx'),
@@ -24,6 +25,7 @@ export default defineModule({
     ricerca: () => import('./slots/palette.tsx'),
     perRuolo: () => import('./slots/users-card.tsx'),
     attivita: () => import('./slots/activity-card.tsx'),
+    spazio: () => import('./slots/space-card.tsx'),
     portale: () => import('./slots/portal-card.tsx'),
   },
   features: {
@@ -75,15 +77,17 @@ export default defineModule({
   ],
   slots: [
     { ...forInviters, slot: 'ricerca', ref: 'ricerca', title: texts.utenti, order: 50 },
-    { ...forAdmin, slot: 'dashboard.widget', ref: 'perRuolo', title: cardTexts.utenti, order: 5 },
-    { ...forAdmin, slot: 'dashboard.widget', ref: 'attivita', title: cardTexts.activity, order: 6 },
+    { ...widget, ref: 'perRuolo', title: cardTexts.utenti, order: 5, group: 'persone', lines: 8 },
+    { ...widget, ref: 'attivita', title: cardTexts.activity, order: 6, group: 'uso', lines: 7.25 },
+    { ...widget, ref: 'spazio', feature: 'impostazioni', title: cardTexts.space, order: 7, group: 'uso', lines: 3 },
     {
-      ...forAdmin,
-      slot: 'dashboard.widget',
+      ...widget,
       ref: 'portale',
       feature: 'impostazioni',
       title: cardTexts.cardTexts.title,
       order: 40,
+      group: 'allarmi',
+      lines: 3,
     },
   ],
   // the bin brings back records of every collection that it lists

@@ -1,7 +1,9 @@
 import { someSettings, renderScreen, unUsr } from '@bandiera/testing'
 import { cleanup, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { Component as Elenco } from '../utenti/list.screen.tsx'
 import { Component as Attivita } from './activity-card.tsx'
+import { Component as Spazio } from './space-card.tsx'
 import { Component as Portale } from './portal-card.tsx'
 import { Component as Utenti } from './users-card.tsx'
 
@@ -13,26 +15,32 @@ const utenti = [
   unUsr('editore', { attivo: false }),
 ]
 
-it('counts for an admin exactly the people of the list that each number opens', () => {
-  renderScreen(<Utenti />, { usr: admin, utenti })
-  const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => ({
-    text: link.closest('li')?.textContent ?? '',
-    path: link.getAttribute('href') ?? '',
-  }))
-  expect(links).toHaveLength(8)
-  for (const { text, path } of links) {
-    const [value] = /\d+(?=\D*$)|^\d+/.exec(text.replace('30 giorni', '')) ?? []
+it.each<[string, ComponentType, number]>([
+  ['people', Utenti, 8],
+  ['accesses', Attivita, 1],
+])('counts for an admin exactly the people of the list that each number of the %s opens', (_, Widget, count) => {
+  renderScreen(<Widget />, { usr: admin, utenti })
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').flatMap((link) => {
+    const text = (link.closest('li')?.textContent ?? '').replace(/(negli ultimi|da) \d+ giorni/, '')
+    const [value] = /^\d+|\d+$/.exec(text) ?? []
+    const path = link.getAttribute('href') ?? ''
+    return value && path.startsWith('/utenti') && !path.startsWith('/utenti/')
+      ? [{ text, path, value: Number(value) }]
+      : []
+  })
+  expect(links).toHaveLength(count)
+  for (const { text, path, value } of links) {
     cleanup()
     renderScreen(<Elenco />, { usr: admin, utenti, path })
-    expect([text, screen.queryAllByRole('rowheader').length]).toEqual([text, Number(value)])
+    expect([text, screen.queryAllByRole('rowheader').length]).toEqual([text, value])
   }
 })
 
 it('counts one more when a user is suspended elsewhere', () => {
   const { feed } = renderScreen(<Utenti />, { usr: admin, utenti })
-  expect(screen.getByRole('link', { name: '1 sospesi' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '3 attivi' })).toBeVisible()
   feed.update('usr', { ...utenti[1]!, attivo: false })
-  expect(screen.getByRole('link', { name: '2 sospesi' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '2 attivi' })).toBeVisible()
 })
 
 it('shows who used the portal last, newest first', () => {
@@ -56,3 +64,13 @@ it('tells an admin what its portal still lacks, and leads to the section that ho
   feed.update('settings', someSettings({ mailContatti: 'a@studio.test', privacyHtml: '<p>Testo</p>' }))
   expect(missing()).toHaveLength(2)
 })
+
+it('says how much space the portal takes, and tries again when that was not answered', async () => {
+  const answers = [new Response('no'), Response.json({ ...SPACE, byte: 512 })]
+  const { user } = renderScreen(<Spazio />, { usr: admin, request: async () => answers.shift()! })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText(/^512 byte di/i)).toBeVisible()
+})
+
+const SPACE = { elementi: 1, byte: 0, file: 0, limiti: { portale: 2048, persona: 1024 }, persone: [] }

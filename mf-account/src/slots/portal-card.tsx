@@ -1,6 +1,6 @@
 import type { Settings } from '@bandiera/domain'
-import { Stack, Typography } from '@bandiera/ui'
-import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
+import { Typography } from '@bandiera/ui'
+import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useSettings } from '../impostazioni/patch.ts'
 import { texts } from './texts.ts'
 
@@ -19,20 +19,8 @@ export function Component() {
   const settings = useSettings()
   if (!settings) return <WidgetSkeleton />
   const missing = NEEDED.filter(([, , has]) => !has(settings))
-  const figures = [
-    { label: cardTexts.slideCount, value: settings.slides?.length ?? 0, href: `${IMPOSTAZIONI}#slides` },
-    { label: cardTexts.videoCount, value: settings.video?.length ?? 0, href: `${IMPOSTAZIONI}#video` },
-  ]
   const more = { label: cardTexts.go, href: IMPOSTAZIONI }
   const items = missing.map(([id, label]) => ({ id, label, href: `${IMPOSTAZIONI}#${id}` }))
-  return (
-    <Stack sx={{ gap: 4 }}>
-      <Figures items={figures} />
-      {items.length === 0 ? (
-        <Typography color="textSecondary">{cardTexts.complete}</Typography>
-      ) : (
-        <ShortList items={items} label={cardTexts.missing} more={more} />
-      )}
-    </Stack>
-  )
+  if (items.length === 0) return <Typography color="textSecondary">{cardTexts.complete}</Typography>
+  return <ShortList items={items} label={cardTexts.missing} more={more} />
 }

@@ -22,8 +22,8 @@ export function Component() {
       <Figures
         items={[
           { label: texts.total, value: utenti.length, href: '/utenti' },
+          { label: texts.activeMany, value: stato('attivo'), href: href(stateFilter, 'attivo') },
           { label: texts.inactive, value: idle, href: href(idleFilter, String(IDLE_DAYS)) },
-          { label: texts.suspendedMany, value: stato('sospeso'), href: href(stateFilter, 'sospeso') },
           { label: texts.invited, value: stato('invitato'), href: href(stateFilter, 'invitato') },
         ]}
       />

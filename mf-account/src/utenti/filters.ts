@@ -28,3 +28,11 @@ export const roleFilter: ListFilter<Person> = {
   options: optionsOf(roleLabels),
   of: ({ role }) => role,
 }
+/** People who came in lately; set by a link of the dashboard. */
+export const recentFilter: ListFilter<Person> = {
+  id: 'accesso',
+  label: columnTexts.access,
+  options: optionsOf({ 7: texts.recent7 }),
+  of: ({ inattivo }) => (inattivo !== null && inattivo < 7 ? '7' : []),
+  linked: true,
+}

@@ -5,13 +5,13 @@ import { AddIcon, Button, EmptyState, useToday, useUrlOpened } from '@bandiera/u
 import { DataTable, ListPage, useFilterTabs } from '@bandiera/ui/list'
 import { useMemo, useState } from 'react'
 import { adminColumns, gestoreColumns } from './columns.tsx'
-import { idleFilter, roleFilter, stateFilter } from './filters.ts'
+import { idleFilter, recentFilter, roleFilter, stateFilter } from './filters.ts'
 import { InviteDialog } from './form.tsx'
 import { createPeople, type Person } from './parts/people.ts'
 import { texts } from './texts.ts'
 import { useBulk } from './bulk.tsx'
 
-const adminFilters = [roleFilter, stateFilter, idleFilter]
+const adminFilters = [roleFilter, stateFilter, idleFilter, recentFilter]
 const gestoreFilters = [stateFilter, idleFilter]
 
 export function Component() {

@@ -26,6 +26,7 @@ export const texts = {
   },
   never: 'Mai',
   inactivity: 'Inattività',
+  recent7: 'Negli ultimi 7 giorni',
   inactive30: 'Inattivi da 30 giorni',
   inactive90: 'Inattivi da 90 giorni',
   viewTabs: { all: 'Tutti', attivo: 'Attivi', invitato: 'Invitati', sospeso: 'Sospesi', idle: 'Inattivi da 30 giorni' },

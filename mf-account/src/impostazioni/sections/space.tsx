@@ -57,7 +57,17 @@ function SpaceUsed({ spazio: { elementi, byte, file, limiti, persone } }: { spaz
   )
 }
 
-function Measure({ nome, used, limit, details }: { nome: string; used: number; limit: number; details: string }) {
+export function Measure({
+  nome,
+  used,
+  limit,
+  details,
+}: {
+  nome: string
+  used: number
+  limit: number
+  details: string
+}) {
   const share = limit > 0 ? Math.min(1, used / limit) : 1
   const fault = share >= 1 ? spaceTexts.finished : share >= NEARLY_FULL ? spaceTexts.quasi : null
   return (
