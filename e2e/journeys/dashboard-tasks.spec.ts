@@ -8,17 +8,26 @@ const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci'
 
 /** The numbers of the page that lead to a list: what they say and where they go. */
 async function numbers(page: Page): Promise<{ text: string; value: number; path: string }[]> {
-  const links = await page
+  const lines = await page
     .getByRole('main')
-    .getByRole('link', { name: /^\d+ [^\d%]/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
     .all()
-  return Promise.all(
-    links.map(async (link) => {
-      const text = (await link.innerText()).replace(/\s+/g, ' ')
-      return { text, value: Number.parseInt(text, 10), path: (await link.getAttribute('href')) ?? '' }
+  const all = await Promise.all(
+    lines.map(async (line) => {
+      const link = line.getByRole('link').first()
+      return { text: (await line.innerText()).replace(/\s+/g, ' '), path: (await link.getAttribute('href')) ?? '' }
     }),
   )
+  return all.flatMap(({ text, path }) => {
+    const value = NUMBER.exec(text)?.slice(1).find(Boolean)
+    return value && path.includes('?') ? [{ text, path, value: Number(value.replace('.', '')) }] : []
+  })
 }
+
+/** A number over its name, one at the end of the line of a chart, and one before what it counts. */
+const NUMBER =
+  /^(\d+)(?= [^\d%€.])|(?:^|\D )(\d+)$|(?<![+\d])(\d+)(?: aziend[ae]| band[io]| pratic(?:a|he))(?=:| [\d.]+ €|$| ammiss| da ver| tra | domani| oggi)/
 
 /** How many rows the list says it shows; a list without any says so in words, a section of a page is just there. */
 const shown = (page: Page, value: number, section = '') => {
@@ -28,22 +37,21 @@ const shown = (page: Page, value: number, section = '') => {
     : page.getByRole('status').filter({ hasText: new RegExp(`^${value} (di \\d+ )?\\p{L}`, 'u') })
 }
 
+const FIRST = { gestore: 'Oggi', professionista: 'Oggi', editore: 'Da rivedere', admin: 'Persone' }
+const LEAST = { gestore: 20, professionista: 15, editore: 5, admin: 12 }
+
 for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
   test(
-    `a ${role} sees the week on landing, and one click on a number opens the list that it counts`,
+    `a ${role} sees the day on landing, and one click on a number opens the list that it counts`,
     { tag },
     async ({ signedIn }) => {
       test.setTimeout(240_000)
       const page = await signedIn(role)
       await page.goto('/dashboard')
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /^\d+ [^\d%]/ })
-          .first(),
-      ).toBeVisible()
+      await settled(page)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(FIRST[role])
       const found = await numbers(page)
-      expect(found.length).toBeGreaterThan(1)
+      expect(found.length).toBeGreaterThan(LEAST[role] - 1)
       for (const { text, value, path } of found) {
         await page.goto('/dashboard')
         // cards that still grow move what is pressed
@@ -81,3 +89,50 @@ test('a part that does not load says so in its card, and the others go on', { ta
   await failed.getByRole('button', { name: 'Riprova' }).click()
   await expect(failed.getByRole('link', { name: 'Tutte le aziende da completare' })).toBeVisible()
 })
+
+for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const)
+  test(`nothing on the page of a ${role} moves while its cards load`, { tag }, async ({ signedIn }) => {
+    const page = await signedIn(role)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // the code of the cards comes later than the page
+    await page.route('**/m/**/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 400))
+      await route.continue()
+    })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/dashboard')
+      await settled(page)
+      const moved = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+      )
+      expect(moved).toBeLessThan(0.005)
+    }
+  })
+
+test(
+  'a desk shows today and the chances at once, a phone one column with today first',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/dashboard')
+    await settled(page)
+    const boxOf = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())!
+    for (const name of ['Oggi', 'Opportunità']) {
+      const { y, height } = await boxOf(name)
+      expect(y).toBeLessThan(190)
+      expect(y + height).toBeLessThanOrEqual(900)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const groups = await Promise.all(['Oggi', 'Dal cliente', 'Opportunità', 'Soldi'].map(boxOf))
+    expect(groups.map(({ y }) => y)).toEqual(groups.map(({ y }) => y).toSorted((a, b) => a - b))
+    expect(new Set(groups.map(({ x }) => x)).size).toBe(1)
+  },
+)

@@ -7,7 +7,7 @@ const pages = [
   ['gestore', '/bandi', 'Bandi'],
   ['gestore', '/pratiche', 'Pratiche'],
   ['admin', '/utenti', 'Utenti'],
-  ['gestore', '/dashboard', /^Ciao /],
+  ['gestore', '/dashboard', /^[a-zì]+ \d+ [a-z]+ \d{4}$/],
 ] as const
 
 for (const [role, path, title] of pages)
