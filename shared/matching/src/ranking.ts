@@ -9,6 +9,8 @@ export interface Incrocio {
   valutazione: Evaluation
   /** The amount that the grant would give, computed when read; absent when the data for it were not kept. */
   readonly stima?: IncrocioEstimate
+  /** Why it is not eligible, in a few words, computed when read; empty for an eligible one. */
+  readonly motivo?: string
 }
 
 export const BY_STATE: Record<BandoState, number> = {

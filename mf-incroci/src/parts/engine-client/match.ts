@@ -1,6 +1,7 @@
 import { type Azienda, type Bando, bandoTiming } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
 import {
+  blockingReason,
   type MissingData,
   type MatchingContext,
   type MatchListQuestion,
@@ -59,19 +60,23 @@ export function createPairJudge(dati: MatchingContext): PairJudge {
       const valutazione = verdetto
         ? lazyEvaluation(verdetto, azienda, bando, contesto)
         : evaluate(azienda, bando, contesto)
-      own.ofBando.set(bando, (found = withEstimate({ azienda, bando, valutazione }, contesto)))
+      own.ofBando.set(bando, (found = whenRead({ azienda, bando, valutazione }, contesto)))
     }
     return found
   }
 }
 
-/** Adds the estimate of what the grant would give, computed at its first read. */
-function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: MatchingContext): Incrocio {
+/** Adds the estimate of what the grant would give and the reason that blocks the match, computed at their first read. */
+function whenRead(incrocio: Omit<Incrocio, 'stima' | 'motivo'>, contesto: MatchingContext): Incrocio {
   let known: IncrocioEstimate | undefined
+  let reason: string | undefined
   return {
     ...incrocio,
     get stima() {
       return (known ??= estimateIncrocio(incrocio.azienda, incrocio.bando, contesto))
+    },
+    get motivo() {
+      return (reason ??= blockingReason(incrocio, contesto))
     },
   }
 }

@@ -99,7 +99,7 @@ export function rangeValue({ min, max }: { min?: number; max?: number }, value: 
 }
 
 /** All figures are read from the last approved accounts (Rec. 2003/361/EC, annex, art. 4.1); an older one never replaces a missing figure. */
-function lastBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
+export function lastBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
   let last: Bilancio | undefined
   for (const each of bilanci) {
     if (each.approvato !== false && (!last || last.anno < each.anno)) last = each

@@ -121,7 +121,7 @@ const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Terri
   Boolean(macroArea || zes) || [regioni, province, comuni, ambito].some((list) => list && list.length > 0)
 
 /** A seat is in force from its first to its last day, both included. */
-const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
+export const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)
 
 function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingContext) {
@@ -146,7 +146,7 @@ function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingCo
   return { role, valore: and([role, place]) }
 }
 
-const momentOf = ({ comuniVariati, oggi }: MatchingContext) => ({ variati: comuniVariati, oggi })
+export const momentOf = ({ comuniVariati, oggi }: MatchingContext) => ({ variati: comuniVariati, oggi })
 
 const provinceOf = (comuni: readonly string[], contesto: MatchingContext): string[] =>
   comuni.flatMap((code) => comuneSuccessors(code, momentOf(contesto))).map((code) => code.slice(0, 3))
@@ -166,7 +166,7 @@ function roleOf({ riferimento }: TerritoryCriterio, sede: Sede): KleeneValue {
 }
 
 const SUBJECT = { sedeLegale: 'Sede legale', sedeOperativa: 'Sede operativa', qualsiasi: 'Almeno una sede' }
-const PREPOSITIONS: Record<string, string> = { '11': 'nelle', '12': 'nel' }
+export const PREPOSITIONS: Record<string, string> = { '11': 'nelle', '12': 'nel' }
 
 /** `Sede operativa nel Mezzogiorno`; empty when the criterion names no place. */
 function ruleText(criterio: CriterioOfKind<'territorio'>): string {

@@ -1,0 +1,114 @@
+import {
+  atecoDigits,
+  type Azienda,
+  capital,
+  type CriterioKindId,
+  type CriterioOfKind,
+  deMinimisRoom,
+  dimensione as classOf,
+  formatAteco,
+  fullMonths,
+  kpiLabels,
+  labelOf,
+  legalFormLabels,
+  percentText,
+  qualificaLabels,
+  shortEuro,
+  shortNumber,
+} from '@bandiera/domain'
+import type { Judgement, MatchingContext } from '../evaluation.ts'
+import { lastBilancio } from '../kinds/accounts.ts'
+import { chosenCodes } from '../kinds/ateco-codes.ts'
+import { dayField } from '../kinds/eta.ts'
+import { openNeeds } from '../kinds/project.ts'
+import { thresholdsOf } from '../kinds/qualifica.ts'
+import { placeReason } from './place.ts'
+import { compactEuro, few, missedLimit } from './words.ts'
+
+export interface ReasonFacts {
+  azienda: Azienda
+  contesto: MatchingContext
+  /** What the rule said of this criterion. */
+  giudizio: Judgement
+}
+
+type ReasonOf<T extends CriterioKindId> = (criterio: CriterioOfKind<T>, facts: ReasonFacts) => string
+
+/** Why a company does not meet a criterion, by kind, in the few words that a row of a list has room for. */
+export const reasonsByKind: { [T in CriterioKindId]: ReasonOf<T> } = {
+  territorio: (criterio, { azienda, contesto }) => placeReason(criterio, azienda, contesto),
+  ateco(criterio, { azienda }) {
+    const { ammessi = [], esclusi = [], tutti } = criterio
+    const own = chosenCodes(azienda, criterio)
+    const name = `ATECO ${few(own.map(({ codice }) => formatAteco(codice)))}`
+    const isOut = own.some(({ codice }) =>
+      esclusi.some((one) => atecoDigits(codice).startsWith(atecoDigits(one.codice))),
+    )
+    if (tutti || isOut || ammessi.length === 0) return `${name}: escluso`
+    return `${name}, serve ${few(ammessi.map(({ codice }) => formatAteco(codice)))}`
+  },
+  tipoSoggetto: ({ ammessi }, { azienda }) => `${formName(azienda)}, serve ${few(ammessi, 1)}`,
+  formaGiuridica: ({ ammesse = [] }, { azienda }) =>
+    ammesse.length > 0
+      ? `${formName(azienda)}, serve ${few(ammesse.map(nameOfForm))}`
+      : `${formName(azienda)}: esclusa`,
+  dimensione({ ammesse }, { azienda }) {
+    const { classe, possibili } = classOf(azienda)
+    return `Impresa ${few(classe ? [classe] : possibili)}, serve ${few(ammesse, 3)}`
+  },
+  eta({ mesiMin, mesiMax, riferimento }, { azienda, contesto }) {
+    const day = azienda[dayField(riferimento)]
+    if (day === undefined) return `Da costituire, minimo ${mesiMin} mesi`
+    const begun = riferimento === 'inizioAttivita' ? 'Attiva' : 'Costituita'
+    return `${begun} da ${missedLimit(fullMonths(day, contesto.oggi), { min: mesiMin, max: mesiMax }, (n) => `${n} mesi`)}`
+  },
+  qualifica(criterio, { giudizio }) {
+    const [least] = thresholdsOf(criterio)
+    if (least && giudizio.valoreAzienda.includes('%'))
+      return `${capital(giudizio.valoreAzienda)}, serve ${criterio.soglie?.oltre ? 'oltre' : 'almeno'} ${percentText(least[1])}`
+    return `Non è ${few(criterio.unaDi.map((key) => labelOf(qualificaLabels, key)))}`
+  },
+  fatturato: (limits, { azienda }) =>
+    `Fatturato ${missedLimit(lastBilancio(azienda)?.ricavi ?? 0, limits, compactEuro, shortEuro)}`,
+  dipendenti: (limits, { azienda }) =>
+    `Addetti ${missedLimit(lastBilancio(azienda)?.ula ?? 0, limits, (n) => shortNumber(n, 1), shortNumber)}`,
+  bilanci: ({ minimo }, { giudizio }) =>
+    `${giudizio.valoreAzienda} ${giudizio.valoreAzienda.startsWith('1 ') ? 'approvato' : 'approvati'}, minimo ${minimo}`,
+  kpi: ({ indice, op, soglia }, { giudizio }) =>
+    `${kpiLabels[indice] ?? indice} ${giudizio.dettaglio}, ${LIMITS[op]} ${shortNumber(soglia)}`,
+  obiettivo: ({ ammessi }, { giudizio }) => `Esigenza ${giudizio.valoreAzienda}, serve ${few(ammessi)}`,
+  costi: ({ ammessi }, { giudizio }) => `Spese: ${giudizio.valoreAzienda}, serve ${few(ammessi)}`,
+  investimento(limits, { azienda }) {
+    const amounts = openNeeds(azienda).flatMap(({ importo }) => importo ?? [])
+    return `Progetto da ${missedLimit(Math.max(...amounts), limits, compactEuro, shortEuro)}`
+  },
+  deMinimis({ regime = 'deMinimis', importo, massimale }, { azienda, contesto }) {
+    const { residuo } = deMinimisRoom(contesto.unica?.(azienda) ?? azienda, regime, contesto.oggi, massimale)
+    return importo === undefined || residuo === null
+      ? 'De minimis esaurito'
+      : `De minimis residuo ${missedLimit(residuo, { min: importo }, compactEuro, shortEuro)}`
+  },
+  regolarita({ richieste }, { azienda }) {
+    const known = azienda.regolarita as Record<string, { esito?: boolean | null } | boolean | null> | undefined
+    const failed = richieste.filter((check) => {
+      const stored = known?.[check]
+      return (typeof stored === 'object' && stored !== null ? stored.esito : stored) === false
+    })
+    return failed.map((check) => FAILED[check] ?? `Manca: ${check}`).join('; ')
+  },
+  libero: ({ testo }) => `Escluso a mano: ${testo}`,
+}
+
+const nameOfForm = (forma: string): string => labelOf(legalFormLabels, forma)
+const formName = ({ formaGiuridica = '' }: Azienda): string => nameOfForm(formaGiuridica)
+
+const LIMITS = { '>=': 'minimo', '<=': 'massimo', '>': 'serve oltre', '<': 'serve sotto' } as const
+
+/** A check that says no, without the double negative of "no proceedings: no". */
+const FAILED: Record<string, string> = {
+  durc: 'DURC non regolare',
+  noProcedure: 'In procedura concorsuale',
+  noDifficolta: 'Impresa in difficoltà',
+  polizzaCatastrofale: 'Senza polizza catastrofale',
+  antimafia: 'Senza documentazione antimafia',
+}
