@@ -10,6 +10,8 @@ export { PraticaStateChip } from './chips/pratica-state-chip.tsx'
 export { ActionsMenu, type PageAction } from './detail/actions-menu.tsx'
 export { Countdown } from './detail/countdown.tsx'
 export { Estimate } from './detail/estimate.tsx'
+export { MasterDetail, type MasterDetailProps } from './detail/master-detail.tsx'
+export { useRowChoice, type RowChoice } from './detail/row-choice.ts'
 
 /** Names of contracts before 2.6: modules released with them import these. */
 export { Countdown as ContoAllaRovescia } from './detail/countdown.tsx'
