@@ -56,6 +56,8 @@ export const completionTexts = {
       : n === 1
         ? `Completa un dato e altri ${bandi} bandi diventano verificabili`
         : `Completa ${n} dati e altri ${bandi} bandi diventano verificabili`,
+  /** What a button has room for; its name is the title. */
+  short: (bandi: number) => (bandi === 1 ? 'Completa: +1 bando' : `Completa: +${bandi} bandi`),
   text: 'Sono i bandi che aspettano un solo dato di questa azienda: con la risposta si sa se è ammissibile.',
   list: 'Dati da completare',
   become: (bandi: number) =>

@@ -5,8 +5,10 @@ import { usePortal } from '@bandiera/platform'
 import { Box, useToday } from '@bandiera/ui'
 import { type BulkAction, RowCheck, useSelection } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { NotUpdated } from '../parts/not-updated.tsx'
-import { texts } from './texts.ts'
+import { sheetTexts, stripTexts, texts } from './texts.ts'
+import { MAX_COMPARED, pairOf, useCompared } from './parts/compared.tsx'
 import { praticaOf, praticheByMatch, type PraticheByMatch, usePratiche } from './parts/pratiche.tsx'
 import type { Visible } from './parts/use-visible.ts'
 
@@ -48,6 +50,25 @@ function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
   }, [insert, ask, usr, settings, notify, oggi, note])
 }
 
+/** Puts the selected companies side by side. */
+function useCompareSelected(): BulkAction<SelectedMatch> {
+  const { hrefOf } = useCompared()
+  const navigate = useNavigate()
+  return {
+    id: 'confronta',
+    label: stripTexts.compareThis,
+    run: (chosen) =>
+      void navigate(
+        hrefOf(
+          'confronta',
+          chosen.map(({ incrocio }) => pairOf(incrocio)),
+        ),
+      ),
+    refusal: ({ length }) =>
+      length < 2 ? sheetTexts.tooFew : length > MAX_COMPARED ? sheetTexts.tooMany(MAX_COMPARED) : null,
+  }
+}
+
 const isFree =
   (note: PraticheByMatch) =>
   ({ incrocio }: SelectedMatch): boolean => {
@@ -85,7 +106,9 @@ export function useBulkSelection({ ranked, rows, total, question, all }: Visible
   const toggle = () => (isHere ? set(idsOf(first), !checked) : void take())
   const partly = !checked && selection.records.length > 0
   const allRows = { count, total, checked, partly, ...asking, toggle }
-  return { actions: useCreatePratiche(), selection, allRows }
+  const create = useCreatePratiche()
+  const compare = useCompareSelected()
+  return { actions: useMemo(() => [...create, compare], [create, compare]), selection, allRows }
 }
 
 const IDLE = { busy: false, error: null }

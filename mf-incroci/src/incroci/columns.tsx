@@ -4,21 +4,18 @@ import {
   bandoDataFields,
   dimensioneClassLabels,
   dimensione,
-  formatDate,
   formatEuro,
   formatNumber,
   bandoClosingDay,
   type RomeMoment,
   bandoStateLabels,
-  bandoTiming,
 } from '@bandiera/domain'
 import { type Incrocio, placeOfAzienda, ORDERS, summarizeCriteri, estimateOfRow } from '@bandiera/matching'
 import { Box, EsitoChip, esitoLabels } from '@bandiera/ui'
 import type { Column, PaperShares } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { sheetTexts, texts } from './texts.ts'
-import { RowActions } from './actions.tsx'
-import { Amount, BandoState, CriteriaCounts } from './parts/cells.tsx'
+import { BandoState, Closing, closingText, CriteriaCounts, Reason, reasonOf } from './parts/cells.tsx'
 
 /** One side of the matches: the record and the columns of a row. The first column is its name. */
 export interface Side {
@@ -27,8 +24,21 @@ export interface Side {
   columns: readonly Column<Incrocio>[]
   file: readonly Column<Incrocio>[]
   paper: { columns: readonly Column<Incrocio>[]; shares: PaperShares }
-  /** Last on a line, beside the name on a card; no column of a file. */
-  azione: Column<Incrocio>
+  /** The id of the record that the row is about: what the address names. */
+  idOf: (incrocio: Incrocio) => string
+  /** Last line of a card. */
+  third: (incrocio: Incrocio) => string
+  /** The whole text of a cell that a narrow column cuts off. */
+  whole: (column: Column<Incrocio>, incrocio: Incrocio) => string | undefined
+}
+
+const SCORE: Column<Incrocio> = {
+  id: 'punteggio',
+  label: texts.score,
+  cell: ({ valutazione }) => <strong>{valutazione.punteggio ?? '—'}</strong>,
+  csv: ({ valutazione }) => valutazione.punteggio,
+  align: 'right',
+  width: 82,
 }
 
 const VERDICT: Column<Incrocio>[] = [
@@ -37,77 +47,89 @@ const VERDICT: Column<Incrocio>[] = [
     label: texts.esito,
     cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
     csv: ({ valutazione }) => esitoLabels[valutazione.esito],
-    width: 142,
+    line: true,
+    width: 126,
   },
   {
-    id: 'punteggio',
-    label: texts.score,
-    cell: ({ valutazione }) => <strong>{valutazione.punteggio ?? '—'}</strong>,
-    csv: ({ valutazione }) => valutazione.punteggio,
-    align: 'right',
-    width: 92,
-  },
-  {
-    id: 'criteri',
-    label: texts.criteri,
-    cell: ({ valutazione }) => <CriteriaCounts criteri={valutazione.criteri} />,
-    csv: ({ valutazione }) => texts.counts(summarizeCriteri(valutazione.criteri)),
-    width: 176,
+    id: 'motivo',
+    label: texts.reason,
+    cell: (incrocio) => <Reason incrocio={incrocio} />,
+    csv: reasonOf,
   },
 ]
 
-const praticaColumn = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
-  id: 'pratica',
-  label: texts.pratica.column,
-  cell: (incrocio) => <RowActions incrocio={incrocio} titolo={titolo(incrocio)} />,
-  width: 152,
-})
+const CRITERI: Column<Incrocio> = {
+  id: 'criteri',
+  label: texts.criteri,
+  cell: ({ valutazione }) => <CriteriaCounts criteri={valutazione.criteri} />,
+  csv: ({ valutazione }) => texts.counts(summarizeCriteri(valutazione.criteri)),
+  width: 190,
+}
 
-/** The grants of a company. @param apart the estimate has a column of its own, so the amount column leaves it out */
-export function bandiSide(momento: RomeMoment, apart = false): Side {
-  const columns = sorted([...grantColumns(momento, apart), ...grantFacts(momento), estimate])
+const WHOLE = new Set(['motivo', 'ente', 'forma', 'criteri', 'sede'])
+const whole: Side['whole'] = ({ id, csv, cell }, incrocio) => {
+  if (!WHOLE.has(id)) return undefined
+  const text = csv?.(incrocio) ?? cell(incrocio)
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** The grants of a company. */
+export function bandiSide(momento: RomeMoment): Side {
+  const facts = grantFacts(momento)
+  const columns = sorted([
+    { id: 'titolo', label: texts.bando, cell: ({ bando }) => bando.data.titolo },
+    ...VERDICT,
+    ...facts.filter(({ id }) => id !== 'chiusura'),
+    most,
+    ...facts.filter(({ id }) => id === 'chiusura'),
+    SCORE,
+    CRITERI,
+    {
+      id: 'stato',
+      label: texts.state,
+      cell: ({ bando }) => <BandoState bando={bando} momento={momento} />,
+      csv: ({ valutazione }) => bandoStateLabels[valutazione.stato],
+      width: 190,
+    },
+    estimate,
+  ])
   return {
     titolo: ({ bando }) => bando.data.titolo,
     href: ({ bando }) => hrefBando(bando._id),
+    idOf: ({ bando }) => bando._id,
+    third: ({ bando: { data } }) =>
+      [data.ente, data.agevolazioneMax !== undefined && euro(data.agevolazioneMax), closingText(data, momento)]
+        .filter(Boolean)
+        .join(' · '),
+    whole,
     columns,
     file: [...columns, ...inFiles([companyName, partitaIva])],
-    paper: { columns: grantsOnPaper(columns), shares: BANDI_ON_PAPER },
-    azione: praticaColumn(({ bando }) => bando.data.titolo),
+    paper: { columns: grantsOnPaper(columns, momento), shares: BANDI_ON_PAPER },
   }
 }
 
-const grantColumns = (momento: RomeMoment, apart: boolean): Column<Incrocio>[] => [
-  { id: 'titolo', label: texts.bando, cell: ({ bando }) => bando.data.titolo },
-  ...VERDICT,
-  {
-    id: 'stato',
-    label: texts.state,
-    cell: ({ bando }) => <BandoState bando={bando} momento={momento} />,
-    csv: ({ valutazione }) => bandoStateLabels[valutazione.stato],
-    width: 214,
-  },
-  apart ? most : { ...most, cell: (incrocio) => <Amount {...incrocio} /> },
-]
-
 export function aziendeSide(momento: RomeMoment): Side {
-  const columns = sorted([...companyColumns, partitaIva, estimate])
+  const columns = sorted([
+    { id: 'azienda', label: texts.azienda, cell: ({ azienda }) => azienda.ragioneSociale },
+    ...VERDICT,
+    { id: 'sede', label: texts.sede, cell: ({ azienda }) => placeOfAzienda(azienda) || '—', width: 140 },
+    { id: 'dimensione', label: texts.dimensione, cell: ({ azienda }) => sizeName(azienda), line: true, width: 120 },
+    SCORE,
+    CRITERI,
+    { ...partitaIva, optional: true },
+    estimate,
+  ])
   return {
     titolo: ({ azienda }) => azienda.ragioneSociale,
     href: ({ azienda }) => hrefAzienda(azienda._id),
+    idOf: ({ azienda }) => azienda._id,
+    third: ({ azienda }) => [placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · '),
+    whole,
     columns,
     file: [...columns, ...inFiles([grantName, ...grantFacts(momento), most])],
     paper: { columns, shares: AZIENDE_ON_PAPER },
-    azione: praticaColumn(({ azienda }) => azienda.ragioneSociale),
   }
 }
-
-const companyColumns: Column<Incrocio>[] = [
-  { id: 'azienda', label: texts.azienda, cell: ({ azienda }) => azienda.ragioneSociale },
-  // the names are short: each company has one line
-  ...VERDICT.map((column): Column<Incrocio> => (column.id === 'esito' ? { ...column, line: true } : column)),
-  { id: 'sede', label: texts.sede, cell: ({ azienda }) => placeOfAzienda(azienda) || '—', width: 180 },
-  { id: 'dimensione', label: texts.dimensione, cell: ({ azienda }) => sizeName(azienda), line: true, width: 130 },
-]
 
 /** Adds `sort` to the columns that `ORDERS` can sort by: the page or the server sorts where it judges the matches. */
 const sorted = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
@@ -126,11 +148,13 @@ export const percent = (value: number | undefined): string =>
 
 const euro = (value: number | null | undefined): string => (value == null ? NONE : formatEuro(value, 0))
 
-/** A column that the screen shows when the user chooses it. */
-const fact = (id: string, facts: Omit<Column<Incrocio>, 'id'>): Column<Incrocio> => ({ id, optional: true, ...facts })
-/** One of a text of the grant or the company; a dash without one. */
-const textFact = (id: string, of: (incrocio: Incrocio) => string | undefined, label: string, width: number) =>
-  fact(id, { label, cell: (incrocio) => of(incrocio) || NONE, csv: of, width })
+/** A column of one text of the grant or the company; a dash without one. */
+const textFact = (
+  id: string,
+  of: (incrocio: Incrocio) => string | undefined,
+  label: string,
+  width: number,
+): Column<Incrocio> => ({ id, label, cell: (incrocio) => of(incrocio) || NONE, csv: of, width })
 const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.map((column) => ({ ...column, file: 'only' }))
 
@@ -145,46 +169,50 @@ const most: Column<Incrocio> = {
 }
 
 const grantFacts = (momento: RomeMoment): readonly Column<Incrocio>[] => [
-  textFact('ente', ({ bando }) => bando.data.ente, sheetTexts.ente, 180),
-  fact('chiusura', {
+  textFact('ente', ({ bando }) => bando.data.ente, sheetTexts.ente, 140),
+  {
+    id: 'chiusura',
     label: bandoDataFields.dataChiusura.label,
-    cell: ({ bando: { data } }) =>
-      formatDate(bandoClosingDay(data, momento)) || (bandoTiming(data, momento).sportello ? texts.sportello : NONE),
+    cell: ({ bando }) => <Closing bando={bando} momento={momento} />,
     csv: ({ bando }) => bandoClosingDay(bando.data, momento),
     align: 'right',
-    width: 104,
-  }),
-  textFact('forma', ({ bando }) => bando.data.forme?.join(', '), texts.form, 190),
-  fact('intensita', {
+    width: 108,
+  },
+  textFact('forma', ({ bando }) => bando.data.forme?.join(', '), texts.form, 140),
+  {
+    id: 'intensita',
     label: bandoDataFields.intensita.label,
     cell: ({ bando }) => percent(bando.data.intensita),
     csv: ({ bando }) => bando.data.intensita,
     align: 'right',
-    width: 96,
-  }),
+    width: 78,
+  },
 ]
 
-const estimate: Column<Incrocio> = fact('stima', {
+const estimate: Column<Incrocio> = {
+  id: 'stima',
   label: texts.estimate,
   cell: (incrocio) => euro(estimateOfRow(incrocio)),
   csv: estimateOfRow,
+  optional: true,
   euro: true,
   align: 'right',
   width: 168,
-})
+}
 
 const { label } = aziendaFields.partitaIva
 const partitaIva = textFact('partitaIva', ({ azienda }) => azienda.partitaIva, label, 120)
-const companyName = fact('ragioneSociale', { label: texts.azienda, cell: ({ azienda }) => azienda.ragioneSociale })
-const grantName = fact('nomeBando', { label: texts.bando, cell: ({ bando }) => bando.data.titolo })
+const companyName = textFact('ragioneSociale', ({ azienda }) => azienda.ragioneSociale, texts.azienda, 180)
+const grantName = textFact('nomeBando', ({ bando }) => bando.data.titolo, texts.bando, 180)
 
 /** Paper leaves out the case file of a match: its column holds the action that opens one. */
 const BANDI_ON_PAPER: PaperShares = {
-  titolo: 34,
-  esito: 14,
+  titolo: 32,
+  esito: 12,
+  motivo: 19,
   punteggio: 7,
   chiusura: 9,
-  forma: 20,
+  forma: 16,
   intensita: 7,
   importo: 10,
   stima: 10,
@@ -192,27 +220,35 @@ const BANDI_ON_PAPER: PaperShares = {
 const AZIENDE_ON_PAPER: PaperShares = {
   azienda: 30,
   partitaIva: 10,
-  sede: 17,
+  sede: 14,
   dimensione: 9,
   esito: 11,
+  motivo: 18,
   punteggio: 7,
   stima: 10,
 }
 
-/** The columns of a company's grants on paper: the name of the grant with its ente below, the estimate in a column of its own. */
-const grantsOnPaper = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
-  columns.filter(({ id }) => id !== 'ente').map((column) => ON_PAPER.find(({ id }) => id === column.id) ?? column)
+/** The columns of a company's grants on paper: the name of the grant with its ente below, the closing day as a date. */
+const grantsOnPaper = (columns: readonly Column<Incrocio>[], momento: RomeMoment): Column<Incrocio>[] => {
+  const own: readonly Column<Incrocio>[] = [
+    NAME_ON_PAPER,
+    {
+      id: 'chiusura',
+      label: bandoDataFields.dataChiusura.label,
+      cell: ({ bando }) => closingText(bando.data, momento),
+      align: 'right',
+    },
+  ]
+  return columns.filter(({ id }) => id !== 'ente').map((column) => own.find(({ id }) => id === column.id) ?? column)
+}
 
-const ON_PAPER: readonly Column<Incrocio>[] = [
-  {
-    id: 'titolo',
-    label: texts.bando,
-    cell: ({ bando: { data } }) => (
-      <>
-        {data.titolo}
-        {data.ente && <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{data.ente}</Box>}
-      </>
-    ),
-  },
-  most,
-]
+const NAME_ON_PAPER: Column<Incrocio> = {
+  id: 'titolo',
+  label: texts.bando,
+  cell: ({ bando: { data } }) => (
+    <>
+      {data.titolo}
+      {data.ente && <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{data.ente}</Box>}
+    </>
+  ),
+}

@@ -1,5 +1,6 @@
 import { usePortal } from '@bandiera/platform'
-import { EmptyState, ListMemoryContext, Page, UrlTabs, useUrlParams } from '@bandiera/ui'
+import { EmptyState, ListMemoryContext, Page, useUrlParams } from '@bandiera/ui'
+import { TitleTabs } from '@bandiera/ui/detail'
 import { ListSkeleton, useListMemory } from '@bandiera/ui/list'
 import { useEffect } from 'react'
 import { ByAzienda } from './parts/by-azienda.tsx'
@@ -25,11 +26,9 @@ export function Component() {
   useEffect(() => (scheda === null ? setTitle(moduleTexts.incroci) : undefined), [scheda, setTitle])
   if (scheda !== null || confronta !== null) return <Sheet confronta={confronta ?? ''} scheda={scheda} />
   return (
-    <Page title={moduleTexts.incroci}>
-      <ListMemoryContext value={memory}>
-        <UrlTabs label={moduleTexts.incroci} tabs={TABS} />
-      </ListMemoryContext>
-    </Page>
+    <ListMemoryContext value={memory}>
+      <TitleTabs label={moduleTexts.incroci} tabs={TABS} title={moduleTexts.incroci} />
+    </ListMemoryContext>
   )
 }
 

@@ -14,12 +14,15 @@ export const texts = {
   openBando: 'Apri il bando',
   esito: 'Esito',
   score: 'Punteggio',
+  scoreOf: (n: number) => `Punteggio ${n}`,
+  reason: 'Che cosa blocca',
+  today: (ora: string) => `oggi ${ora}`,
+  from: (giorno: string) => `dal ${giorno}`,
   criteri: 'Criteri',
   state: 'Stato',
   form: 'Forma',
   amount: 'Importo max',
   estimate: 'Agevolazione stimata',
-  estimateOf: (importo: string) => `stima ${importo}`,
   clickDay: 'Click day tra',
   sede: 'Sede',
   dimensione: 'Dimensione',
@@ -130,6 +133,25 @@ function countText(nome: string, { si, daVerificare, totale }: CriteriCount): st
   return `${nome} ${si}/${totale}${daVerificare > 0 ? `, ${daVerificare} da verificare` : ''}`
 }
 
+export const barTexts = {
+  /** Beside the count, where no heading sorts. */
+  order: 'per esito, punteggio e chiusura',
+  remove: (filtro: string) => `Togli il filtro ${filtro}`,
+  exports: 'Esporta',
+  more: 'Viste ed esportazione',
+} as const
+
+export const stripTexts = {
+  residue: (importo: string) => `De minimis ${importo}`,
+  completeness: (percento: number) => `Dati ${percento} %`,
+  complete: 'Completa',
+  back: 'Torna all’elenco',
+  reasons: (titolo: string) => `Perché: ${titolo}`,
+  compareThis: 'Confronta',
+  sheet: 'Scheda',
+  notInterested: 'Non interessa',
+} as const
+
 export const filterTexts = {
   goal: 'Obiettivo',
   scadenza: 'Scadenza',
@@ -148,12 +170,12 @@ export const filterTexts = {
 } as const
 
 export const sheetTexts = {
-  compare: 'Confronta',
+  compare: (n: number) => `Confronta (${n})`,
+  tooFew: 'Scegline almeno 2',
+  tooMany: (n: number) => `Al massimo ${n}`,
   comparison: 'Confronto',
   compareBandi: (azienda: string) => `Bandi a confronto per ${azienda}`,
   compareAziende: (bando: string) => `Aziende a confronto per ${bando}`,
-  add: 'Aggiungi al confronto',
-  takeAway: 'Togli dal confronto',
   chosenMany: (n: number) =>
     n === 1
       ? '1 scelto per il confronto: aggiungine un altro'

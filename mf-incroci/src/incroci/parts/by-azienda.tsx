@@ -1,19 +1,20 @@
-import { type Azienda, bandoSlug } from '@bandiera/domain'
-import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
-import { type MissingData, isFollowed, placeOfAzienda } from '@bandiera/matching'
-import { AppLink, Box, Disclosure, EmptyState, Muted, useUrlParams } from '@bandiera/ui'
-import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
+import { type Azienda, bandoSlug, completenessOf, deMinimisRoom, euroOrDash } from '@bandiera/domain'
+import { useChoices, useLiveStatus, useRecord, useWithGroup } from '@bandiera/live'
+import { isFollowed, placeOfAzienda } from '@bandiera/matching'
+import { AppLink, Box, Button, EmptyState, Muted, useToday, useUrlParams } from '@bandiera/ui'
+import { useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { hrefAzienda } from '../../paths.ts'
 import { completionTexts, moduleTexts } from '../../texts.ts'
-import { texts } from '../texts.ts'
+import { stripTexts, texts } from '../texts.ts'
+import { Strip } from './strip.tsx'
 import { bandiSide, sizeName } from '../columns.tsx'
 import { useColumnChoices } from './use-table.ts'
 import { useGestoreAziende } from './gestore-filter.tsx'
 import { BANDI_FILTERS } from '../filters.ts'
-import { Ranking } from './ranking.tsx'
+import { Ranking, type RankingHint } from './ranking.tsx'
 import { useRecordsMatched } from '../../parts/engine-client/records.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
 import { CompleteField } from '../form.tsx'
@@ -41,7 +42,7 @@ export function ByAzienda() {
   const azienda = record && isFollowed(record) ? record : undefined
   return (
     <>
-      <RecordPicker
+      <Strip
         label={texts.azienda}
         onChange={choose}
         options={options}
@@ -49,13 +50,8 @@ export function ByAzienda() {
         value={azienda && optionOf(azienda)}
       >
         {filter}
-        {azienda && <span>{[placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · ')}</span>}
-        {azienda && (
-          <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
-            {texts.openAzienda}
-          </AppLink>
-        )}
-      </RecordPicker>
+        {azienda && <AziendaFacts azienda={azienda} />}
+      </Strip>
       {azienda ? (
         <BandiRanking azienda={azienda} key={azienda._id} />
       ) : (
@@ -65,11 +61,32 @@ export function ByAzienda() {
   )
 }
 
+/** Place, class, what is left of the de minimis ceiling, and how much is known of it. */
+function AziendaFacts({ azienda }: { azienda: Azienda }) {
+  const oggi = useToday()
+  const intera = useWithGroup(azienda)
+  const { percento } = completenessOf(azienda)
+  const residuo = azienda.aiuti ? deMinimisRoom(intera, 'deMinimis', oggi).residuo : null
+  const where = [placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <span className="cut" title={where}>
+        {where}
+      </span>
+      <span>{stripTexts.residue(euroOrDash(residuo, 0))}</span>
+      <span>{stripTexts.completeness(percento)}</span>
+      <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
+        {percento < 100 ? stripTexts.complete : texts.openAzienda}
+      </AppLink>
+    </>
+  )
+}
+
 function BandiRanking({ azienda }: { azienda: Azienda }) {
   const momento = useBandiMoment()
   const choices = useColumnChoices(VIEWS)
-  const apart = choices['stima'] === true
-  const side = useMemo(() => bandiSide(momento, apart), [momento, apart])
+  const side = useMemo(() => bandiSide(momento), [momento])
+  const hint = useMissingData(azienda)
   return (
     <Ranking
       choices={choices}
@@ -79,7 +96,7 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
       memory={VIEWS}
       nessuno={{ title: texts.near.title(azienda.ragioneSociale), text: texts.near.text }}
       nome={texts.bandi}
-      above={({ completamenti }) => <MissingDataPanel azienda={azienda} completamenti={completamenti} />}
+      hint={hint}
       id={azienda._id}
       side={side}
       tab="azienda"
@@ -98,19 +115,23 @@ const optionsOf = (is: (azienda: Azienda) => boolean) => (aziende: readonly Azie
     .map(optionOf)
     .sort((a, b) => collator.compare(a.label, b.label))
 
-/** The missing data of a company, each with the grants that it would settle and the field to fill it in. */
-function MissingDataPanel({ azienda, completamenti }: { azienda: Azienda; completamenti: MissingData }) {
-  const missing = completamenti.dati.filter(({ verificabili }) => verificabili > 0)
-  const panel = useRef<HTMLDivElement>(null)
+/** The missing data of a company, each with the grants that it would settle and the field to fill it in; `null` when none would. */
+function useMissingData(azienda: Azienda): RankingHint {
   const chiesto = useAskedPath(azienda)
-  if (missing.length === 0) return null
-  const bandi = missing.reduce((sum, one) => sum + one.verificabili, 0)
-  return (
-    <Box className="no-print" ref={panel} sx={{ mb: 3 }} tabIndex={-1}>
-      <Disclosure
-        open={missing.some(({ campo }) => campo === chiesto)}
-        title={completionTexts.title(missing.length, bandi)}
-      >
+  const [open, setOpen] = useState(chiesto !== undefined)
+  const panel = useRef<HTMLDivElement>(null)
+  return ({ completamenti }) => {
+    const missing = completamenti.dati.filter(({ verificabili }) => verificabili > 0)
+    if (missing.length === 0) return null
+    const bandi = missing.reduce((sum, one) => sum + one.verificabili, 0)
+    const title = completionTexts.title(missing.length, bandi)
+    const button = (
+      <Button aria-expanded={open} aria-label={title} onClick={() => setOpen(!open)} title={title}>
+        {completionTexts.short(bandi)}
+      </Button>
+    )
+    const content = open && (
+      <Box className="no-print" ref={panel} sx={{ mb: 3 }} tabIndex={-1}>
         <Muted variant="body2">{completionTexts.text}</Muted>
         <Box aria-label={completionTexts.list} component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 640 }}>
           {missing.map(({ campo, etichetta, verificabili }) => (
@@ -120,8 +141,8 @@ function MissingDataPanel({ azienda, completamenti }: { azienda: Azienda; comple
                 campo={campo}
                 etichetta={etichetta}
                 inline
-                open={campo === chiesto}
                 onSaved={() => panel.current?.focus()}
+                open={campo === chiesto}
               >
                 <strong>{etichetta}</strong>
                 <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
@@ -131,9 +152,10 @@ function MissingDataPanel({ azienda, completamenti }: { azienda: Azienda; comple
             </Box>
           ))}
         </Box>
-      </Disclosure>
-    </Box>
-  )
+      </Box>
+    )
+    return { button, content }
+  }
 }
 
 /** The datum of this company that the address names: the card of the start page links to it. */

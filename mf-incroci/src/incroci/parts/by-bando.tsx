@@ -1,8 +1,8 @@
-import { type Bando, type RomeMoment, bandoSlug } from '@bandiera/domain'
+import { type Bando, type RomeMoment, bandoSlug, formatEuro } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { isPublished, sortByWindow, type FirstBandoAnswer } from '@bandiera/matching'
 import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
-import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
+import { useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
@@ -10,6 +10,7 @@ import { hrefBando } from '../../paths.ts'
 import { moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
 import { BandoState } from './cells.tsx'
+import { Strip } from './strip.tsx'
 import { aziendeSide } from '../columns.tsx'
 import { useColumnChoices } from './use-table.ts'
 import { useGestoreFacet } from './gestore-filter.tsx'
@@ -41,25 +42,27 @@ export function ByBando() {
   const bando = record && isPublished(record) ? record : undefined
   return (
     <>
-      <RecordPicker
+      <Strip
         label={texts.bando}
         onChange={choose}
         options={options}
         placeholder={texts.searchBando}
         value={bando && optionOf(bando)}
-        wide
       >
         {bando && (
           <span>
             <BandoState bando={bando} momento={momento} />
           </span>
         )}
+        {bando?.data.agevolazioneMax !== undefined && (
+          <span className="cut">{`${texts.amount} ${formatEuro(bando.data.agevolazioneMax, 0)}`}</span>
+        )}
         {bando && (
           <AppLink className="no-print" to={hrefBando(bando._id)}>
             {texts.openBando}
           </AppLink>
         )}
-      </RecordPicker>
+      </Strip>
       {bando ? (
         <AziendeRanking bando={bando} key={bando._id} />
       ) : (

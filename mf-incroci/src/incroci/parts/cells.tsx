@@ -1,8 +1,20 @@
-import { clickDay, formatEuro, hourOfToday, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
-import { summarizeCriteri, estimateOfRow, type Incrocio } from '@bandiera/matching'
+import {
+  type Bando,
+  bandoClosingDay,
+  bandoStateLabels,
+  bandoTiming,
+  clickDay,
+  decisionOn,
+  formatDate,
+  hourOfToday,
+  labelOf,
+  rejectionReasonLabels,
+  type RomeMoment,
+} from '@bandiera/domain'
+import { summarizeCriteri, type Incrocio } from '@bandiera/matching'
 import { Box, HiddenText, BandoStateChip } from '@bandiera/ui'
 import { Countdown } from '@bandiera/ui/detail'
-import { texts } from '../texts.ts'
+import { decisionTexts, texts } from '../texts.ts'
 
 /** Temporal state with the days that are left, also when they are many. */
 export function BandoState({ bando: { data }, momento }: { bando: Bando; momento: RomeMoment }) {
@@ -25,21 +37,48 @@ export function BandoState({ bando: { data }, momento }: { bando: Bando; momento
   )
 }
 
-/** The maximum of a grant and, for a company that may get it and has a known project, the estimate. */
-export function Amount(incrocio: Incrocio) {
-  const { data } = incrocio.bando
-  const estimated = estimateOfRow(incrocio)
+/** When a grant closes, or opens, in the few letters of a column; its state is told to screen readers. */
+export function Closing({ bando: { data }, momento }: { bando: Bando; momento: RomeMoment }) {
+  const { stato } = bandoTiming(data, momento)
+  const giorno = clickDay(data, momento)
   return (
-    <>
-      {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}
-      {estimated != null && (
-        <Box component="span" sx={{ ...small, display: 'block' }}>
-          {texts.estimateOf(formatEuro(estimated, 0))}
-        </Box>
+    <Box component="span" sx={stato === 'in_chiusura' ? { color: 'warning.main', fontWeight: 600 } : undefined}>
+      <HiddenText>{bandoStateLabels[stato]}</HiddenText>
+      {giorno?.istante == null ? (
+        closingText(data, momento)
+      ) : (
+        <span title={giorno.quando}>
+          <HiddenText>{giorno.quando}. </HiddenText>
+          <Countdown breve istante={giorno.istante} />
+        </span>
       )}
-    </>
+    </Box>
   )
 }
+
+/** `31/03/2027`, `oggi 12:00`, `dal 03/12/2026`, `a sportello`; a dash where the grant does not say. */
+export function closingText(data: Bando['data'], momento: RomeMoment): string {
+  const { stato, sportello } = bandoTiming(data, momento)
+  const ora = hourOfToday(data, momento)
+  if (ora) return texts.today(ora)
+  if (stato === 'in_apertura') return texts.from(formatDate(data.dataApertura))
+  return formatDate(bandoClosingDay(data, momento)) || (sportello ? texts.sportello : '—')
+}
+
+/** Why a match does not fit, or why a person set it aside. */
+export function reasonOf({ azienda, bando, motivo }: Incrocio): string | undefined {
+  const no = decisionOn(azienda, bando._id)?.nonInteressa
+  return no ? decisionTexts.why(labelOf(rejectionReasonLabels, no.motivo), no.nota) : motivo || undefined
+}
+
+export const Reason = ({ incrocio }: { incrocio: Incrocio }) => (
+  <Box
+    component="span"
+    sx={{ ...small, whiteSpace: 'inherit', '@media print': { color: 'inherit', fontSize: 'inherit' } }}
+  >
+    {reasonOf(incrocio)}
+  </Box>
+)
 
 export const CriteriaCounts = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
   <Box component="span" sx={small}>
@@ -47,4 +86,4 @@ export const CriteriaCounts = ({ criteri }: Pick<Incrocio['valutazione'], 'crite
   </Box>
 )
 
-const small = { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' } as const
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const

@@ -1,7 +1,7 @@
 import { useWithGroup, useLiveStatus, useRecord } from '@bandiera/live'
 import { type Incrocio, isPublished, isFollowed } from '@bandiera/matching'
-import { Button, LinkButton, Stack, useUrlParams } from '@bandiera/ui'
-import { useMemo } from 'react'
+import { Box, Button, LinkButton, Paper, type Theme, useUrlParams } from '@bandiera/ui'
+import { useCallback, useMemo } from 'react'
 import { createPairJudge, type PairJudge } from '../../parts/engine-client/match.ts'
 import { useMatchingData } from '../../parts/engine-client/snapshot.ts'
 import { sheetTexts } from '../texts.ts'
@@ -51,19 +51,28 @@ interface Compared {
 /** The matches chosen for the comparison; the address of the list keeps them. */
 export function useCompared(): Compared {
   const [params, change] = useUrlParams()
-  const pairs = comparedOf(params)
-  const keep = (next: (now: readonly string[]) => readonly string[]) =>
-    change((now) => withCompared(now, next(comparedOf(now))), { replace: true })
-  return {
-    pairs,
-    has: (incrocio) => pairs.includes(pairOf(incrocio)),
-    toggle: (incrocio) => {
+  const text = params.get('scelti') ?? ''
+  const pairs = useMemo(() => text.split(',').filter(Boolean), [text])
+  const has = useCallback((incrocio: Incrocio) => pairs.includes(pairOf(incrocio)), [pairs])
+  const keep = useCallback(
+    (next: (now: readonly string[]) => readonly string[]) =>
+      change((now) => withCompared(now, next(comparedOf(now))), { replace: true }),
+    [change],
+  )
+  const toggle = useCallback(
+    (incrocio: Incrocio) => {
       const pair = pairOf(incrocio)
       keep((now) => {
         const others = now.filter((one) => one !== pair)
         return others.length < now.length ? others : [...others, pair].slice(0, MAX_COMPARED)
       })
     },
+    [keep],
+  )
+  return {
+    pairs,
+    has,
+    toggle,
     clear: () => keep(() => []),
     hrefOf: (foglio, which) => {
       const next = new URLSearchParams(params)
@@ -82,24 +91,44 @@ function withCompared(params: URLSearchParams, scelti: readonly string[]): URLSe
   return params
 }
 
+/** Over the end of the list while matches are chosen for the comparison. */
 export function ComparedBar() {
   const { pairs, clear, hrefOf } = useCompared()
   if (pairs.length === 0) return null
   return (
-    <Stack
+    <Paper
       aria-label={sheetTexts.comparison}
       className="no-print"
-      direction="row"
+      data-over-page
+      elevation={6}
       role="group"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, py: 1 }}
+      sx={barStyle}
     >
-      <span role="status">{sheetTexts.chosenMany(pairs.length)}</span>
+      <Box role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+        {sheetTexts.chosenMany(pairs.length)}
+      </Box>
       {pairs.length > 1 && (
         <LinkButton to={hrefOf('confronta', pairs)} variant="contained">
-          {sheetTexts.compare}
+          {sheetTexts.compare(pairs.length)}
         </LinkButton>
       )}
       <Button onClick={clear}>{sheetTexts.clear}</Button>
-    </Stack>
+    </Paper>
   )
 }
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  position: 'sticky',
+  bottom: 8,
+  // covers the tenant's floating link until the comparison ends
+  zIndex: (theme: Theme) => theme.zIndex.fab + 1,
+  mt: 2,
+  px: 4,
+  py: 1,
+  border: 1,
+  borderColor: 'primary.main',
+} as const

@@ -1,17 +1,15 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button, countText, Muted, type Noun, Typography, uiTexts } from '@bandiera/ui'
 import {
-  type Column,
   type ColumnChoices,
   paperColumns,
   PaperList,
   type PaperListProps,
-  type RowSelection,
   type Sort,
   SortLabel,
 } from '@bandiera/ui/list'
+import { useRowChoice } from '@bandiera/ui/detail'
 import { type ReactNode, useState } from 'react'
-import type { SelectedMatch } from '../bulk.tsx'
 import { texts } from '../texts.ts'
 import type { Side } from '../columns.tsx'
 import { Blockers, blockersOf } from './blockers.tsx'
@@ -43,7 +41,13 @@ interface IncrociListProps {
   /** A line under a row. */
   note?: (incrocio: Incrocio) => ReactNode
   /** Gives the rows check boxes. */
-  selection?: RowSelection<SelectedMatch> | undefined
+  selection?: MatchSelection | undefined
+}
+
+export interface MatchSelection {
+  has: (incrocio: Incrocio) => boolean
+  /** The same function as long as the list is. */
+  toggle: (incrocio: Incrocio, range: boolean) => void
 }
 
 /** Ranked matches, best first, a hundred at a time. */
@@ -53,6 +57,7 @@ export function IncrociList(props: IncrociListProps) {
   // a new question to the server has few rows again
   const here = Math.min(shown, rows.length)
   const left = Math.min(total - here, STEP)
+  const inPanel = useRowChoice('') !== null
   const showMore = () => {
     setShown(here + STEP)
     onMore?.()
@@ -64,16 +69,17 @@ export function IncrociList(props: IncrociListProps) {
         className="no-print"
         sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledStyle(table.least)) }}
       >
-        <HeadRow columns={[...table.shown, side.azione]} order={order} selectable={Boolean(selection)} />
+        <HeadRow order={order} parts={{ shown: table.shown, check: Boolean(selection), apart: !inPanel }} />
         <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {rows.slice(0, shown).map((incrocio) => (
+          {rows.slice(0, shown).map((incrocio, at) => (
             <IncrocioRow
               incrocio={incrocio}
               key={keyOf(incrocio)}
               note={note?.(incrocio)}
-              table={table}
+              place={left > 0 ? placeOf(at, total) : undefined}
               side={side}
-              {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
+              table={table}
+              {...(selection && { selected: selection.has(incrocio), onToggle: selection.toggle })}
             />
           ))}
         </Box>
@@ -105,21 +111,28 @@ const withNote = (name: ReactNode, note: ReactNode) => (
 
 const keyOf = ({ azienda, bando }: Incrocio): string => `${azienda._id} ${bando._id}`
 
+/** One object for one place, so that a row with it does not render again. */
+const places = new Map<string, { at: number; of: number }>()
+function placeOf(at: number, of: number) {
+  const key = `${at} ${of}`
+  let place = places.get(key)
+  if (!place) places.set(key, (place = { at: at + 1, of }))
+  return place
+}
+
 interface HeadRowProps {
-  /** Columns of a row, the actions last. */
-  columns: readonly Column<Incrocio>[]
+  parts: Parameters<typeof headStyle>[0]
   order?: Order | undefined
-  selectable: boolean
 }
 
 /** Column headings of the table of matches, which sort it; cards have none. */
-function HeadRow({ columns, order, selectable }: HeadRowProps) {
+function HeadRow({ parts, order }: HeadRowProps) {
   const named = order ? { 'aria-label': uiTexts.ordinaPer, role: 'group' } : { 'aria-hidden': true }
   return (
-    <Box {...named} sx={headStyle(columns, selectable)}>
-      {selectable && <span />}
-      <span />
-      {columns.map((column) => (
+    <Box {...named} sx={headStyle(parts)}>
+      {parts.check && <span />}
+      {parts.apart && <span />}
+      {parts.shown.map((column) => (
         <Box key={column.id} sx={{ ...alignStyle(column.align), ...(column.align && reversed) }}>
           {order && column.sort ? (
             <SortLabel id={column.id} onSort={order.onSort} sort={order.sort} told>
@@ -130,6 +143,7 @@ function HeadRow({ columns, order, selectable }: HeadRowProps) {
           )}
         </Box>
       ))}
+      <span aria-hidden>{parts.apart && texts.pratica.column}</span>
     </Box>
   )
 }

@@ -2,69 +2,102 @@ import type { Incrocio } from '@bandiera/matching'
 import type { Theme } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 
-/** From this width of the list (not of the window) rows are table rows; below it, cards. */
-export const wide = '@container (min-width: 980px)'
-const card = '@container (min-width: 520px)'
+/** From this width of the list (not of the window) a match is one line; below it, a card of three lines. */
+export const line = '@container (min-width: 430px)'
 
 type Columns = readonly Column<Incrocio>[]
-const TOGGLE = '28px'
-const CHECK = '32px'
 
-const gridOf = (columns: Columns, selectable: boolean) => ({
+interface Parts {
+  shown: Columns
+  /** The row has a check box. */
+  check: boolean
+  /** The row has its own actions at the end, instead of a panel. */
+  apart: boolean
+}
+
+const gridOf = ({ shown, check, apart }: Parts) => ({
   gridTemplateColumns: [
-    ...(selectable ? [CHECK] : []),
-    TOGGLE,
-    ...columns.map(({ width }) => (width ? `${width}px` : 'minmax(0, 1fr)')),
+    ...(check ? ['28px'] : []),
+    ...(apart ? ['28px'] : []),
+    ...shown.map(({ width }, at) => (width ? `${width}px` : at === 0 ? 'minmax(0, 1.25fr)' : 'minmax(0, 1fr)')),
+    apart ? '152px' : '28px',
   ].join(' '),
-  columnGap: 3,
+  columnGap: 2,
 })
 
-/** A table row on a wide list; on a narrow one a card with the name first. */
-export const rowStyle = (shown: Columns, selectable: boolean) => ({
+export const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export const rowStyle = (parts: Parts) => ({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr)`,
-  columnGap: 2,
-  rowGap: 0.5,
+  gridTemplateColumns: `${parts.check ? '40px ' : ''}minmax(0, 1fr) 36px`,
+  columnGap: 1,
+  alignItems: 'center',
   py: 2,
   cursor: 'pointer',
-  '& > .others, & > .action': { gridColumn: '-2 / -1' },
-  '& > .others': { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 },
-  '& > .note:empty': { display: 'none' },
-  '& > .note': { gridColumn: selectable ? '3 / -1' : '2 / -1' },
-  [card]: {
-    gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr) auto`,
-    '& > .others': { gridColumn: selectable ? '3 / -1' : '2 / -1', gridRow: 2 },
-    '& > .action': { gridColumn: '-2 / -1', gridRow: 1 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&[data-chosen]': {
+    bgcolor: 'action.selected',
+    boxShadow: (theme: Theme) => `inset 3px 0 ${theme.palette.primary.main}`,
   },
-  [wide]: {
-    ...gridOf(shown, selectable),
-    alignItems: 'center',
-    minHeight: (theme: Theme) => theme.mixins.row.height,
-    py: 0.5,
+  '& > .check': { gridRow: '1 / 4', alignSelf: 'start' },
+  '& > .name': { gridColumn: parts.check ? 2 : 1, display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 },
+  '& > .name a': { py: 0 },
+  '& > .cells': { gridColumn: parts.check ? 2 : 1, display: 'flex', gap: 2, minWidth: 0 },
+  '& > .cells > *': { display: 'none' },
+  '& > .cells > .esito': { display: 'block', flex: 'none' },
+  '& > .cells > .motivo': { display: 'block', ...cut },
+  '& > .third': { gridColumn: parts.check ? 2 : 1, color: 'text.secondary', fontSize: '0.8125rem', ...cut },
+  '& > .toggle': { gridColumn: -2, gridRow: '1 / 4', justifySelf: 'end' },
+  '& > .action': parts.apart ? { gridColumn: '1 / -1' } : { display: 'none' },
+  [line]: {
+    ...gridOf(parts),
+    height: (theme: Theme) => theme.mixins.row.height,
+    py: 0,
+    pl: 1,
     '&:hover': { bgcolor: 'action.hover' },
-    '& > .others': { display: 'contents' },
-    '& > .action': { gridColumn: 'auto', gridRow: 'auto' },
+    '& > .check, & > .toggle': { gridRow: 'auto', alignSelf: 'center' },
+    '& > .toggle, & > .name': { gridColumn: 'auto' },
+    '& > .cells': { display: 'contents' },
+    '& > .cells > *, & > .cells > .esito, & > .cells > .motivo': { display: 'block', ...cut },
+    '& > .third': { display: 'none' },
+    '& > .action': parts.apart ? {} : actionStyle,
+    '&:hover > .action, &:focus-within > .action': { opacity: 1, pointerEvents: 'auto' },
+    // the whole title over its neighbours while it has the focus
+    '& > .name h2:focus-within': { overflow: 'visible', zIndex: 2 },
+    '& > .name a:focus-visible': { bgcolor: 'background.paper', boxShadow: 2, borderRadius: 1, px: 1 },
   },
 })
 
-/** A cell; one that is not `inLine` shows on cards only. */
-export const cellStyle = ({ align }: Column<Incrocio>, inLine = true) => ({
-  whiteSpace: 'nowrap',
-  minWidth: 0,
-  [wide]: inLine ? { ...alignStyle(align), overflow: 'hidden', textOverflow: 'ellipsis' } : { display: 'none' },
-})
+/** The action of a row lies over its last columns while the pointer or the focus is in it. */
+const actionStyle = {
+  display: 'block',
+  position: 'absolute',
+  right: 36,
+  top: 0,
+  bottom: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+  bgcolor: 'background.paper',
+  px: 3,
+  lineHeight: (theme: Theme) => `${theme.mixins.row.height - 2}px`,
+  zIndex: 1,
+  '@media (hover: none)': { display: 'none' },
+} as const
 
 /** Numbers keep a distance from the text after them. */
-export const alignStyle = (align: 'right' | undefined) =>
-  align ? ({ textAlign: align, '&:not(:last-child)': { pr: 3 } } as const) : {}
+export const alignStyle = (align: 'right' | undefined) => (align ? ({ textAlign: align } as const) : {})
 
 /** Column headings; screen readers read the label in each cell instead. */
-export const headStyle = (shown: Columns, selectable: boolean) => ({
+export const headStyle = (parts: Parts) => ({
   display: 'none',
-  [wide]: {
+  [line]: {
     display: 'grid',
-    ...gridOf(shown, selectable),
-    py: 1.5,
+    ...gridOf(parts),
+    alignItems: 'center',
+    height: 32,
+    pl: 1,
     borderBottom: 1,
     borderColor: 'divider',
     color: 'text.secondary',
@@ -74,6 +107,7 @@ export const headStyle = (shown: Columns, selectable: boolean) => ({
     top: 'var(--bandiera-top, 0px)',
     zIndex: 2,
     bgcolor: 'background.default',
+    '& > *': cut,
   },
 })
 
@@ -92,5 +126,5 @@ export const detailsStyle = {
   pt: 1,
   pb: 3,
   mb: 3,
-  [wide]: { ml: '13px', pl: 6, pr: 4 },
+  [line]: { ml: '13px', pl: 6, pr: 4 },
 }

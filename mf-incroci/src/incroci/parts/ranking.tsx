@@ -1,6 +1,4 @@
-import { insideSentence, type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
-import { type Incrocio, DEFAULT_WEIGHTS } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
+import type { Incrocio } from '@bandiera/matching'
 import {
   Box,
   Button,
@@ -8,13 +6,12 @@ import {
   ErrorState,
   EsitoChip,
   type EsitoIncrocio,
-  FormControlLabel,
   type Noun,
   SearchOffIcon,
   Stack,
-  Switch,
   uiTexts,
 } from '@bandiera/ui'
+import { MasterDetail, TitleEnd } from '@bandiera/ui/detail'
 import {
   BulkBar,
   ChosenColumnsMenu,
@@ -22,22 +19,24 @@ import {
   ExportButtons,
   listFacts,
   ListSkeleton,
-  ListToolbar,
   type PaperRows,
   usePaperRows,
   ViewsMenu,
 } from '@bandiera/ui/list'
-import { type ReactNode, useId, useState } from 'react'
-import { ComparedBar } from './compared.tsx'
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { ComparedBar, useCompared } from './compared.tsx'
 import { PraticheProvider } from './pratiche.tsx'
-import { texts } from '../texts.ts'
+import { stripTexts, texts } from '../texts.ts'
 import type { Side } from '../columns.tsx'
 import { VERDICT_FILTER } from '../filters.ts'
 import { NotUpdated } from '../../parts/not-updated.tsx'
+import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { UnsavedFields } from '../form.tsx'
 import { type Table, useTable } from './use-table.ts'
 import { useVisible, type Visible, type VisibleOptions } from './use-visible.ts'
 import { Matches } from './incroci-list.tsx'
+import { MatchPanel } from './match-panel.tsx'
+import { PageBar } from './page-bar.tsx'
 import { SelectAll, useBulkSelection } from '../bulk.tsx'
 
 interface RankingProps extends VisibleOptions {
@@ -53,9 +52,11 @@ interface RankingProps extends VisibleOptions {
   choices: ColumnChoices
   /** Rows can be selected: they are the companies of one grant. */
   selectable?: boolean
-  /** Shown above the list. */
-  above?: (visible: Visible) => ReactNode
+  hint?: RankingHint
 }
+
+/** What would make more of the list certain: a button beside the count, and what it opens above the list. */
+export type RankingHint = (visible: Visible) => { button: ReactNode; content: ReactNode } | null
 
 /** A ranking of matches with counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
@@ -65,75 +66,63 @@ export function Ranking(props: RankingProps) {
 }
 
 function VisibleRanking(props: RankingProps & { visible: Visible }) {
-  const { visible, side, filters, nome, csv, memory, choices, above } = props
-  const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
+  const { visible, side, filters, nome, csv, memory, choices } = props
+  const hint = props.hint?.(visible)
+  const { state, total, perEsito, error, retry, all } = visible
   const paper = usePaperRows(visible.rows, total > visible.rows.length ? all : undefined)
   const { place, table } = useTable(side, choices)
   const values = state.chosen.get(VERDICT_FILTER.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [VERDICT_FILTER.id]: next.length > 0 ? next : null })
   return (
     <UnsavedFields>
-      {above?.(visible)}
-      <Stack
-        className="no-print"
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}
-      >
+      <TitleEnd>
         <VerdictCounters counts={perEsito} onChange={choose} values={values} />
-        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, ml: { md: 'auto' } }}>
-          <ViewsMenu list={memory} />
-          <ChosenColumnsMenu all={side.columns} isShown={table.isShown} list={memory} />
+      </TitleEnd>
+      <PageBar
+        exports={
           <ExportButtons columns={side.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
-        </Stack>
-      </Stack>
-      <ListToolbar
-        all={base}
-        busy={busy}
-        countsOf={({ id }) => facets.get(id) ?? null}
+        }
         filters={filters}
+        hint={hint?.button}
+        menus={
+          <>
+            <ViewsMenu list={memory} />
+            <ChosenColumnsMenu all={side.columns} isShown={table.isShown} list={memory} />
+          </>
+        }
         nome={nome}
-        records={NONE}
-        searchable
-        state={state}
-        visible={total}
-      >
-        {nascosti
-          .filter(({ count }) => count > 0)
-          .map(({ id, label, count, shown, show }) => (
-            <FormControlLabel
-              control={<Switch checked={shown} onChange={(_event, on) => show(on)} size="small" />}
-              key={id}
-              label={texts.count(label, count)}
-              sx={{ mx: 1, gap: 1 }}
-            />
-          ))}
-        <WeightsNote />
-      </ListToolbar>
+        visible={visible}
+      />
+      {hint?.content}
       <NotUpdated error={error} retry={retry} />
-      <ComparedBar />
       <PraticheProvider di={visible.question}>
-        <div ref={place}>
-          <RankingBody {...props} paper={paper} table={table} />
-        </div>
+        <RankingBody {...props} paper={paper} place={place} table={table} />
       </PraticheProvider>
+      <ComparedBar />
     </UnsavedFields>
   )
 }
-
-// `countsOf` gives the counts
-const NONE: readonly never[] = []
 
 interface RankingBodyProps extends RankingProps {
   visible: Visible
   paper: Pick<PaperRows<Incrocio>, 'rows' | 'busy'>
   table: Table
+  /** What the columns have room in. */
+  place: RefObject<HTMLDivElement | null>
 }
 
-/** The rows, or what to do when there are none; selected rows can get case files together. */
+/** The rows with the panel of one of them, or what to do when there are none; selected rows can get case files together. */
 function RankingBody(props: RankingBodyProps) {
-  const { side, table, choices, label, nome, nessuno, visible, filters, paper, selectable = false } = props
+  const { side, table, place, choices, label, nome, nessuno, visible, filters, paper, selectable = false } = props
   const { state, base, rows, total, nascosti, vicini, more } = visible
+  const momento = useBandiMoment()
   const { actions, selection, allRows } = useBulkSelection(visible)
+  const { has, toggle } = useCompared()
+  const compared = useMemo(() => ({ has, toggle }), [has, toggle])
+  const bulk = useMatchSelection(selection)
+  const shown = vicini.length > 0 ? vicini : rows
+  const byId = useMemo(() => new Map(shown.map((one) => [side.idOf(one), one])), [shown, side])
+  const ids = useMemo(() => [...byId.keys()], [byId])
   if (base === 0) return <AllHidden nascosti={nascosti} />
   if (total === 0) {
     return (
@@ -146,28 +135,51 @@ function RankingBody(props: RankingBodyProps) {
     )
   }
   const showAll = () => state.choose({ esito: ['non_ammissibile'] })
-  const chosen = selectable && actions.length > 0 ? selection : undefined
+  const titleOf = (id: string) => {
+    const incrocio = byId.get(id)
+    return stripTexts.reasons(incrocio ? side.titolo(incrocio) : '')
+  }
+  const chosen = selectable ? selection : undefined
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-      {chosen && vicini.length === 0 && <SelectAll allRows={allRows} />}
-      {chosen && chosen.records.length > 0 && <BulkBar actions={actions} nome={nome} selection={chosen} />}
-      <Matches
-        {...{ choices, label, nessuno, nome, vicini, rows, table, total, side }}
-        onMore={more}
-        order={{ sort: state.sort, onSort: state.setSort }}
-        paper={{
-          rows: paper.rows,
-          busy: paper.busy,
-          total,
-          facts: listFacts({ nome, shown: total, all: base, filters: [VERDICT_FILTER, ...filters], state }),
-          // companies of one grant
-          internal: selectable,
+      <MasterDetail
+        back={stripTexts.back}
+        ids={ids}
+        label={titleOf}
+        name="riga"
+        panel={(id) => {
+          const incrocio = byId.get(id)
+          return incrocio && <MatchPanel incrocio={incrocio} key={id} momento={momento} side={side} />
         }}
-        onShowAll={showAll}
-        selection={chosen}
-      />
+      >
+        {chosen && vicini.length === 0 && <SelectAll allRows={allRows} />}
+        <div ref={place}>
+          <Matches
+            {...{ choices, label, nessuno, nome, vicini, rows, table, total, side }}
+            onMore={more}
+            order={{ sort: state.sort, onSort: state.setSort }}
+            paper={{
+              rows: paper.rows,
+              busy: paper.busy,
+              total,
+              facts: listFacts({ nome, shown: total, all: base, filters: [VERDICT_FILTER, ...filters], state }),
+              // companies of one grant
+              internal: selectable,
+            }}
+            onShowAll={showAll}
+            selection={selectable ? bulk : compared}
+          />
+        </div>
+      </MasterDetail>
+      {chosen && chosen.records.length > 0 && <BulkBar actions={actions} nome={nome} selection={chosen} />}
     </Box>
   )
+}
+
+/** The selection of companies as a list of matches asks for it. */
+function useMatchSelection({ has, toggle }: ReturnType<typeof useBulkSelection>['selection']) {
+  const toggleMatch = useCallback(({ azienda }: Incrocio, range: boolean) => toggle(azienda._id, range), [toggle])
+  return useMemo(() => ({ has: ({ azienda }: Incrocio) => has(azienda._id), toggle: toggleMatch }), [has, toggleMatch])
 }
 
 /** Says why all rows are hidden, with buttons that show them. */
@@ -198,7 +210,7 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
   const flip = (esito: string) =>
     onChange(values.includes(esito) ? values.filter((one) => one !== esito) : [...values, esito])
   return (
-    <Stack aria-label={texts.esito} direction="row" role="group" sx={{ flexWrap: 'wrap', gap: 2 }}>
+    <Stack aria-label={texts.esito} direction="row" role="group" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {VERDICTS.map((esito) => (
         <Button
           aria-pressed={values.includes(esito)}
@@ -217,36 +229,13 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
 }
 
 const counterStyle = {
-  gap: 2,
+  gap: { xs: 1, sm: 2 },
+  px: { xs: 1, sm: 2 },
+  minHeight: 32,
+  py: 0,
+  fontSize: '0.8125rem',
   borderColor: 'divider',
+  '& svg': { fontSize: 18 },
+  '& > span': { gap: 0.5, fontSize: { xs: '0.75rem', sm: 'inherit' } },
   '&[aria-pressed="true"]': { bgcolor: 'action.selected', borderColor: 'text.primary' },
-}
-
-/** Says that the score is no probability; a button shows the weights. */
-function WeightsNote() {
-  const { settings } = usePortal()
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const pesi = { ...DEFAULT_WEIGHTS, ...settings?.pesi } as Partial<Record<CriterioKindId, number>>
-  const weights = (Object.keys(criterioKindLabels) as CriterioKindId[]).flatMap((tipo) =>
-    pesi[tipo] === undefined ? [] : [`${insideSentence(criterioKindLabels[tipo])} ${pesi[tipo]}`],
-  )
-  return (
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {texts.notProbability}{' '}
-      <Button
-        aria-controls={open ? id : undefined}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        sx={{ minWidth: 0, minHeight: 24, py: 0, px: 1, fontSize: 'inherit' }}
-      >
-        {texts.weights}
-      </Button>
-      {open && (
-        <Box id={id} sx={{ maxWidth: '90ch' }}>
-          {[...weights, `${texts.otherWeights} 5`].join(' · ')}. {texts.weightsRule}
-        </Box>
-      )}
-    </Box>
-  )
 }

@@ -7,44 +7,64 @@ import type { Side } from '../columns.tsx'
 type Columns = readonly Column<Incrocio>[]
 
 export interface Table {
-  /** Cells of a row, added columns next to the name; a card shows all of them. */
-  cells: Columns
-  /** Cells that a table row has room for, or that the user added. */
+  /** The columns of a row from left to right, the name first. */
   shown: Columns
   isShown: (column: Column<Incrocio>) => boolean
   /** Minimum width of a row in pixels; 0 when it adapts. */
   least: number
 }
 
-/** From this width on the list shows the column of the criteria, which an open row shows too. */
-const WIDER = 1240
-const SPARE = 'criteri'
-const NAME = 250
-/** Widths of the open button, the check box and the actions of a row, with the gaps beside them. */
-const OTHERS = 28 + 32 + 152 + 3 * 12
-const GAP = 12
+/** Least widths of the columns that take the room that is left. */
+const NAME = 170
+const FLEXIBLE = 150
+/** The check box, the button and the ends of a row. */
+const OTHERS = 28 + 28 + 16
+const GAP = 8
 
-/** Which columns a list of matches shows in its width. @param choices a constant, or remembered */
-export function useTable({ columns }: Side, choices: ColumnChoices = NONE) {
+/** What a row shows first when there is little room. */
+const PRIORITY = [
+  'esito',
+  'motivo',
+  'chiusura',
+  'sede',
+  'importo',
+  'punteggio',
+  'dimensione',
+  'ente',
+  'forma',
+  'intensita',
+  'criteri',
+  'stato',
+]
+
+/** Which columns a list of matches has room for. @param choices a constant, or remembered */
+export function useTable({ columns }: Pick<Side, 'columns'>, choices: ColumnChoices = NONE) {
   const place: RefObject<HTMLDivElement | null> = useRef(null)
   const room = useWidth(place, Infinity)
-  const wider = room >= WIDER
-  const table = useMemo(() => tableOf(columns, choices, wider), [columns, choices, wider])
-  const narrow = table.least > room
-  return { place, table: useMemo(() => (narrow ? table : { ...table, least: 0 }), [table, narrow]) }
+  const table = useMemo(() => tableOf(columns, choices, room), [columns, choices, room])
+  return { place, table }
 }
 
 const NONE = {}
 
-function tableOf(columns: Columns, choices: ColumnChoices, wider: boolean): Table {
+const widthOf = ({ width }: Column<Incrocio>): number => (typeof width === 'number' ? width : FLEXIBLE) + GAP
+
+function tableOf(columns: Columns, choices: ColumnChoices, room: number): Table {
   const [name, ...others] = columns
-  const added = others.filter(({ id, optional }) => optional && choices[id])
-  const usual = others.filter(({ optional }) => !optional)
-  const cells = name ? [name, ...added, ...usual] : []
-  const isShown = ({ id, optional }: Column<Incrocio>) => choices[id] ?? (!optional && (wider || id !== SPARE))
-  const shown = cells.filter((column) => column === name || isShown(column))
-  const width = shown.slice(1).reduce((sum, column) => sum + Number(column.width) + GAP, NAME + OTHERS)
-  return { cells, shown, isShown, least: Object.values(choices).includes(true) ? width : 0 }
+  const taken = new Set(others.filter(({ id }) => choices[id]).map(({ id }) => id))
+  const added = taken.size > 0
+  let sum = others.filter(({ id }) => taken.has(id)).reduce((all, column) => all + widthOf(column), NAME + OTHERS)
+  const least = sum
+  for (const id of PRIORITY) {
+    const column = others.find((one) => one.id === id)
+    if (!column || column.optional || choices[id] !== undefined) continue
+    if (sum + widthOf(column) > room) break
+    taken.add(id)
+    sum += widthOf(column)
+  }
+  const isShown = ({ id }: Column<Incrocio>) => taken.has(id)
+  const shown = name ? [name, ...others.filter(isShown)] : []
+  return { shown, isShown, least: added && least > room ? least : 0 }
 }
 
 export const useColumnChoices = (list: string): ColumnChoices => useListMemory().colonne[list] ?? NO_CHOICES

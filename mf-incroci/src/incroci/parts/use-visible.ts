@@ -16,7 +16,9 @@ export interface VisibleOptions {
 /** The part of a ranking that search, filters and switches in the address leave; `null` while it loads. */
 export function useVisible({ tab, id, filters }: VisibleOptions) {
   const state = useListState()
-  const question = useMemo(() => questionOf({ tab, id, filters }, state), [tab, id, filters, state])
+  // another row, or one more for the comparison, is no other question
+  const asked = JSON.stringify(questionOf({ tab, id, filters }, state))
+  const question = useMemo(() => JSON.parse(asked) as MatchListQuestion, [asked])
   const loading = useMatches(question)
   const visible = useMemo(() => visibleOf(loading, state), [loading, state])
   return { visible, error: loading.error, retry: loading.retry }

@@ -72,7 +72,7 @@ interface TabRowProps {
 }
 
 /** Arrows only where tabs do not fit: MUI alone leaves them there after two quick changes of its width. */
-function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
+export function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(row, '[role=tablist]', tabs.length)
   return (
