@@ -13,7 +13,7 @@ test('the picture of the README', async ({ signedIn }) => {
     .filter({ has: page.getByText('Da verificare', { exact: true }) })
     .first()
   await grant.getByRole('button', { name: /^Criteri: / }).click()
-  await expect(grant.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Perché: / }).getByRole('table')).toBeVisible()
   await page.mouse.move(640, 20)
   await page.screenshot({ path: FILE })
 })

@@ -19,6 +19,8 @@ test(
   { tag: [...tag, '@slow'] },
   async ({ signedIn }) => {
     const page = await signedIn('gestore')
+    // wide enough for the score of each row
+    await page.setViewportSize({ width: 1920, height: 1000 })
     await addCompany(page, { name: NAME, partitaIva: PARTITA_IVA })
     const id = new URL(page.url()).pathname.split('/').pop() ?? ''
     await openMatches(page)
@@ -78,5 +80,8 @@ async function expand(grants: Locator, verdict: string): Promise<Locator> {
     .filter({ has: grants.page().getByText(verdict, { exact: true }) })
     .first()
   await grant.getByRole('button', { name: /^Criteri: / }).click()
-  return grant.getByRole('table')
+  return grants
+    .page()
+    .getByRole('region', { name: /^Perché: / })
+    .getByRole('table')
 }

@@ -7,29 +7,28 @@ test('a grant is set aside with its reason and taken back, and two are compared'
   await page.goto('/incroci')
   const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
-  const menu = async (row: number, choice: string) => {
-    await rows
-      .nth(row)
-      .getByRole('button', { name: /^Altre azioni: / })
-      .click()
-    await page.getByRole('menuitem', { name: choice }).click()
-  }
+  const panel = page.getByRole('region', { name: /^Perché: / })
+  const tick = (row: number) => rows.nth(row).getByRole('checkbox').check()
 
   await test.step('set aside', async () => {
-    await menu(0, 'Non interessa…')
+    await panel.getByRole('button', { name: 'Non interessa' }).click()
     await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
     await page.getByRole('button', { name: 'Segna non interessante' }).click()
-    await page.getByRole('switch', { name: 'Mostra i non interessanti (1)' }).click()
-    await expect(page.getByText('Non interessa: Tempi troppo stretti')).toBeVisible()
+    await page.getByRole('button', { name: 'Filtri' }).click()
+    await page.getByRole('checkbox', { name: 'Mostra i non interessanti (1)' }).check()
+    await page.keyboard.press('Escape')
+    const aside = rows.filter({ hasText: 'Non interessa: Tempi troppo stretti' })
+    await aside.getByRole('button', { name: /^Criteri: / }).click()
+    await expect(panel.getByText('Non interessa: Tempi troppo stretti')).toBeVisible()
   })
   await test.step('taken back', async () => {
-    await page.getByRole('button', { name: /^Interessa di nuovo: / }).click()
-    await expect(page.getByRole('switch', { name: /non interessanti/ })).toHaveCount(0)
+    await panel.getByRole('button', { name: /^Interessa di nuovo: / }).click()
+    await expect(rows.filter({ hasText: 'Non interessa: Tempi troppo stretti' })).toHaveCount(0)
   })
   await test.step('compared, and back to the same list', async () => {
-    await menu(0, 'Aggiungi al confronto')
-    await menu(1, 'Aggiungi al confronto')
-    await page.getByRole('link', { name: 'Confronta' }).click()
+    await tick(0)
+    await tick(1)
+    await page.getByRole('link', { name: 'Confronta (2)' }).click()
     await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
     await page.getByRole('link', { name: 'Torna agli incroci' }).click()
     await expect(rows.first()).toBeVisible()

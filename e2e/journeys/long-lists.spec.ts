@@ -108,29 +108,25 @@ test(
       })
 
       await test.step('the list asks again after changes: a company set aside leaves it, and returns', async () => {
-        const aside = page.getByRole('switch', { name: 'Mostra i non interessanti (1)' })
-        await page
-          .getByRole('button', { name: /^Altre azioni: / })
-          .first()
-          .click()
-        await page.getByRole('menuitem', { name: 'Non interessa…' }).click()
+        const panel = page.getByRole('region', { name: /^Perché: / })
+        const aside = page.getByRole('list', { name: /^Aziende per / }).getByText(/^Non interessa: /)
+        await panel.getByRole('button', { name: 'Non interessa' }).click()
         await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
         await page.getByRole('button', { name: 'Segna non interessante' }).click()
+        await page.getByRole('button', { name: 'Filtri' }).click()
+        await page.getByRole('checkbox', { name: 'Mostra i non interessanti (1)' }).check()
+        await page.keyboard.press('Escape')
         await aside.click()
-        await page.getByRole('button', { name: /^Interessa di nuovo: / }).click()
+        await panel.getByRole('button', { name: /^Interessa di nuovo: / }).click()
         await expect(aside).toHaveCount(0)
       })
 
       await test.step('two are compared', async () => {
         await page.getByRole('searchbox', { name: 'Cerca aziende' }).clear()
-        for (const row of [0, 1]) {
-          await page
-            .getByRole('button', { name: /^Altre azioni: / })
-            .nth(row)
-            .click()
-          await page.getByRole('menuitem', { name: 'Aggiungi al confronto' }).click()
-        }
-        await page.getByRole('link', { name: 'Confronta' }).click()
+        const checks = page.getByRole('list', { name: /^Aziende per / }).getByRole('checkbox')
+        for (const row of [0, 1]) await checks.nth(row).check()
+        const bulk = page.getByRole('region', { name: 'Azioni sulla selezione' })
+        await bulk.getByRole('button', { name: 'Confronta' }).click()
         await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
         await page.getByRole('link', { name: 'Torna agli incroci' }).click()
         await expect(titles.first()).toBeVisible()

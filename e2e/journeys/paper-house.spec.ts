@@ -28,13 +28,11 @@ test('the start page, the archive and companies side by side are paper of the ho
     expect(INTERNAL.test(paper.texts[0]!)).toBe(tab === '')
   }
   await page.goto('/incroci?tab=bando')
-  const menus = page.getByRole('button', { name: /^Altre azioni: / })
-  for (const at of [0, 1, 2, 3]) {
-    await menus.nth(at).click()
-    await page.getByRole('menuitem', { name: 'Aggiungi al confronto' }).click()
-  }
-  const chosen = (await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 4)
-  await page.getByRole('link', { name: 'Confronta' }).click()
+  const rows = page.getByRole('list', { name: /^Aziende per / }).getByRole('checkbox')
+  for (const at of [0, 1, 2, 3]) await rows.nth(at).check()
+  const names = page.getByRole('list', { name: /^Aziende per / }).getByRole('heading', { level: 2 })
+  const chosen = (await names.allInnerTexts()).slice(0, 4)
+  await page.getByRole('region', { name: 'Azioni sulla selezione' }).getByRole('button', { name: 'Confronta' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Aziende a confronto per / })).toBeVisible()
   const compared = await paperOf(page)
   expectPaper(compared, { atMost: 3 })

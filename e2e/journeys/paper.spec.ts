@@ -36,7 +36,7 @@ test('matches of a company: a line for each grant, with what a client asks for',
   ).toBeVisible()
   const azienda = (await page.getByRole('combobox', { name: 'Azienda' }).inputValue()).split(' · ')[0]!
   const paper = await paperOf(page)
-  const headings = ['Bando', 'Esito', 'Punteggio', 'Chiusura', 'Forma', 'Intensità']
+  const headings = ['Bando', 'Esito', 'Che cosa blocca', 'Punteggio', 'Chiusura', 'Forma', 'Intensità']
   expectPaper(paper, { atMost: 3, headings })
   expect(columnWidth(paper, 'Bando', 'Esito')).toBeGreaterThan(45)
   expect(paper.texts[0]).toContain(azienda)
@@ -135,20 +135,16 @@ test('grants side by side, and the sheet of one, are for a client alone', { tag 
   const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
   const names = await companies(page)
   await page.goto('/incroci')
-  const menus = page.getByRole('button', { name: /^Altre azioni: / })
-  for (const at of [0, 1, 2]) {
-    await menus.nth(at).click()
-    await page.getByRole('menuitem', { name: 'Aggiungi al confronto' }).click()
-  }
-  await page.getByRole('link', { name: 'Confronta' }).click()
+  const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('checkbox')
+  for (const at of [0, 1, 2]) await rows.nth(at).check()
+  await page.getByRole('link', { name: 'Confronta (3)' }).click()
   const heading = page.getByRole('heading', { level: 1, name: /^Bandi a confronto per / })
   await expect(heading).toBeVisible()
   const azienda = (await heading.innerText()).replace('Bandi a confronto per ', '')
   const compared = await paperOf(page)
   expectPaper(compared, { atMost: 3, tenant: 'AgevolaItalia' })
   await page.getByRole('link', { name: 'Torna agli incroci' }).click()
-  await menus.first().click()
-  await page.getByRole('menuitem', { name: 'Scheda da stampare' }).click()
+  await page.getByRole('link', { name: 'Scheda', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
   await expect(page.locator('main .loading')).toHaveCount(0)
   const sheet = await paperOf(page)

@@ -54,9 +54,7 @@ test(
   async ({ signedIn }) => {
     const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
     await page.goto('/incroci')
-    const menu = page.getByRole('button', { name: /^Altre azioni: / }).first()
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Scheda da stampare' }).click()
+    await page.getByRole('link', { name: 'Scheda', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
     await expect(page).toHaveTitle(/^Scheda: .+ – AgevolaItalia$/)
     // as wide as an A4 sheet without its margins

@@ -3,10 +3,10 @@ import { as, type State } from './state.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-const ofRow = async (page: Page, row: number, choice: string | RegExp) => {
-  const menus = page.getByRole('button', { name: /^Altre azioni: / })
-  await menus.nth(row).click()
-  await page.getByRole('menuitem', { name: choice }).click()
+/** The panel of the first match; on a phone, its page. */
+const openPanel = async (page: Page) => {
+  await press(page, /^Criteri: /)
+  return page.getByRole('region', { name: /^Perché: / })
 }
 
 /** Matches with what one opens in them, and the catalogue of needs. */
@@ -35,7 +35,7 @@ export const incrociStates: readonly State[] = [
     visitor: as('gestore'),
     path: '/incroci',
     reach: async (page) => {
-      await page.getByText(/^Completa .* verificabil/).click()
+      await press(page, /^Completa .* verificabil/)
       await expect(page.getByRole('list', { name: 'Dati da completare' })).toBeVisible()
     },
   },
@@ -44,7 +44,7 @@ export const incrociStates: readonly State[] = [
     visitor: as('gestore'),
     path: '/incroci',
     reach: async (page) => {
-      await ofRow(page, 0, 'Non interessa…')
+      await (await openPanel(page)).getByRole('button', { name: 'Non interessa' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -53,8 +53,9 @@ export const incrociStates: readonly State[] = [
     visitor: as('gestore'),
     path: '/incroci',
     reach: async (page) => {
-      for (const row of [0, 1, 2]) await ofRow(page, row, 'Aggiungi al confronto')
-      await page.getByRole('link', { name: 'Confronta' }).click()
+      const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('checkbox')
+      for (const row of [0, 1, 2]) await rows.nth(row).check()
+      await page.getByRole('link', { name: 'Confronta (3)' }).click()
       await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
     },
   },
@@ -63,7 +64,7 @@ export const incrociStates: readonly State[] = [
     visitor: as('gestore'),
     path: '/incroci',
     reach: async (page) => {
-      await ofRow(page, 0, 'Scheda da stampare')
+      await (await openPanel(page)).getByRole('link', { name: 'Scheda' }).click()
       await expect(page.getByRole('heading', { name: /^Scheda: / })).toBeVisible()
     },
   },
@@ -71,6 +72,7 @@ export const incrociStates: readonly State[] = [
     name: 'incroci-click-day',
     visitor: as('gestore'),
     path: '/incroci?f=stato:=:in_apertura',
+    widths: [1280],
     reach: (page) => expect(page.getByRole('timer').first()).toBeVisible(),
   },
   {

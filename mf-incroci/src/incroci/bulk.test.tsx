@@ -1,7 +1,7 @@
 import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { renderScreen, unaAzienda, unaPratica, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
 const criteri: Criterio[] = [{ id: 't', tipo: 'territorio', regioni: ['03'] }]
@@ -18,31 +18,30 @@ const bianchi = unaAzienda({ ragioneSociale: 'Bianchi Srl' })
 const byBando = { path: `/incroci?tab=bando&bando=${bando._id}` }
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, { aziende: [rossi, bianchi], bandi: [bando], ...options })
+const inList = () => within(screen.getByRole('list', { name: /^(Bandi|Aziende) per / }))
 const praticaOf = (azienda: { _id: string }, stato: 'istruttoria' | 'respinta') =>
   unaPratica({ aziendaId: azienda._id, bandoId: bando._id, stato })
 
 it('leads from a match to the form of its case file', () => {
   open({ path: `/incroci?azienda=${rossi._id}` })
-  expect(screen.getByRole('link', { name: 'Crea pratica: Voucher' })).toHaveAttribute(
-    'href',
-    `/pratiche?nuova=1&azienda=${rossi._id}&bando=${bando._id}`,
-  )
+  for (const link of screen.getAllByRole('link', { name: 'Crea pratica: Voucher' }))
+    expect(link).toHaveAttribute('href', `/pratiche?nuova=1&azienda=${rossi._id}&bando=${bando._id}`)
 })
 
 it('shows the case file that is open with its state, and offers a new one after a refusal', () => {
   const pratica = praticaOf(rossi, 'istruttoria')
   open({ ...byBando, pratiche: [pratica, praticaOf(bianchi, 'respinta')] })
-  expect(screen.getByRole('link', { name: 'Istruttoria: pratica per Rossi Srl' })).toHaveAttribute(
+  expect(inList().getByRole('link', { name: 'Istruttoria: pratica per Rossi Srl' })).toHaveAttribute(
     'href',
     `/pratica/${pratica._id}`,
   )
-  expect(screen.getByRole('link', { name: 'Crea pratica: Bianchi Srl' })).toBeVisible()
+  expect(inList().getByRole('link', { name: 'Crea pratica: Bianchi Srl' })).toBeVisible()
 })
 
 it('offers no case file for a closed grant', () => {
   const chiuso = unBando({ data: { titolo: 'Chiuso', dataChiusura: '2020-01-01', criteri } })
   open({ path: `/incroci?azienda=${rossi._id}&f=chiusi:in:`, bandi: [chiuso] })
-  expect(screen.getByRole('link', { name: 'Chiuso' })).toBeVisible()
+  expect(inList().getByRole('link', { name: 'Chiuso' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Crea pratica/ })).toBeNull()
 })
 
@@ -80,7 +79,7 @@ it('opens case files for several companies at once, each with its documents and 
     { op: 'insert', coll: 'pratiche' },
   ])
   expect(notices).toMatchObject([{ text: '2 pratiche create.' }])
-  expect(screen.getAllByRole('link', { name: /^Bozza: pratica per/ })).toHaveLength(2)
+  expect(inList().getAllByRole('link', { name: /^Bozza: pratica per/ })).toHaveLength(2)
   expect(screen.queryByRole('region', { name: /selezion/i })).toBeNull()
 })
 
@@ -100,10 +99,23 @@ it('skips companies that have one, says which were refused and why, and keeps th
 
 it('exports the list that is on show', async () => {
   const { user } = open(byBando)
+  await user.click(screen.getByRole('button', { name: 'Esporta' }))
   expect(screen.getByRole('button', { name: /Esporta CSV.*2/ })).toBeEnabled()
   await user.type(screen.getByRole('searchbox', { name: 'Cerca aziende' }), 'rossi')
+  await user.click(screen.getByRole('button', { name: 'Esporta' }))
   expect(await screen.findByRole('button', { name: /Esporta CSV.*1/ })).toBeVisible()
 })
+
+it('puts selected companies side by side, two to four of them', async () => {
+  const { user, location } = open(byBando)
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona Rossi Srl' }))
+  expect(bulkCompare()).toHaveAccessibleDescription('Scegline almeno 2')
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona Bianchi Srl' }))
+  await user.click(bulkCompare())
+  expect(decodeURIComponent(location())).toMatch(/confronta=[0-9a-f]{24}\.[0-9a-f]{24},[0-9a-f]{24}\.[0-9a-f]{24}/)
+})
+const bulkCompare = () =>
+  within(screen.getByRole('region', { name: 'Azioni sulla selezione' })).getByRole('button', { name: 'Confronta' })
 
 describe('an admin', () => {
   const utenti = [unUsr('gestore'), unUsr('gestore', { _id: '655f0a00eeeeeeeeeeeeeeee', name: 'Gigi Altro' })]
@@ -122,10 +134,11 @@ describe('an admin', () => {
 
   it('narrows the companies of a grant to those of a manager', async () => {
     const { user } = open({ ...admin, ...byBando })
-    await user.click(screen.getByRole('button', { name: 'Filtro Gestore' }))
-    await user.click(screen.getByRole('menuitemcheckbox', { name: /Gina Gestisce/ }))
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByRole('checkbox', { name: /Gina Gestisce/ }))
     await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('link', { name: 'Altra Srl' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Rossi Srl' })).toBeInTheDocument()
+    expect(inList().getByRole('link', { name: 'Rossi Srl' })).toBeInTheDocument()
   })
 })

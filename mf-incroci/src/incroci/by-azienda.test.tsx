@@ -1,6 +1,6 @@
 import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { someSettings, renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
 const today = dayInRome()
@@ -25,7 +25,9 @@ const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, { aziende: [unaAzienda()], bandi, ...options })
 const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).map((title) => title.textContent)
 const inList = (_name: string, title: Element) => title.closest('li') !== null
-const row = (titolo: string) => screen.getByRole('heading', { name: titolo }).closest('li')!
+const list = () => screen.getByRole('list', { name: /^Bandi per / })
+const row = (titolo: string) => within(list()).getByRole('heading', { name: titolo }).closest('li')!
+const panel = (titolo: string) => screen.getByRole('region', { name: `Perché: ${titolo}` })
 const counter = (name: RegExp) => within(screen.getByRole('group', { name: 'Esito' })).getByRole('button', { name })
 
 it('ranks the published grants of the company, without the closed ones', () => {
@@ -36,7 +38,9 @@ it('ranks the published grants of the company, without the closed ones', () => {
   expect(row('Adatto')).toHaveTextContent(/Aperto · 90 giorni.*50\.000/)
   expect(row('Incerto')).toHaveTextContent(/Da verificare.*requisiti 4\/5, 1 da verificare/)
   expect(row('Lontano')).toHaveTextContent(/Non ammissibile.*requisiti 3\/4/)
-  expect(screen.getByRole('link', { name: 'Adatto' })).toHaveAttribute('href', `/bando/${fitting._id}`)
+  expect(row('Lontano')).toHaveTextContent('Sede in Lombardia, serve Puglia')
+  expect(row('Incerto')).toHaveTextContent('Manca il DURC')
+  expect(within(list()).getByRole('link', { name: 'Adatto' })).toHaveAttribute('href', `/bando/${fitting._id}`)
 })
 
 it('does not contradict "Ammissibile" with a preference that is not met', () => {
@@ -70,21 +74,51 @@ it('writes the first company into the address, so that one added later does not 
   expect(screen.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Rossi S.r.l. · 01234567897')
 })
 
-it('opens a row by keyboard on every criterion with verdict, rule and value', async () => {
-  const { user } = open()
+it('shows every criterion of the chosen row with verdict, rule and value, and keeps the choice in the address', async () => {
+  const { user, location } = open()
+  expect(panel('Adatto')).toBeVisible()
   const toggle = screen.getByRole('button', { name: 'Criteri: Lontano' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   act(() => toggle.focus())
   await user.keyboard('{Enter}')
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(panel('Lontano')).toHaveFocus()
+  expect(location()).toContain(`riga=${farOff._id}`)
   const table = screen.getByRole('table', { name: 'Criteri: Lontano' })
   const [, first, ...others] = within(table).getAllByRole('row')
   expect(first).toHaveTextContent(/^NoAlmeno una sede in Puglia.*Milano \(Lombardia\).*Vincolantepeso 20/)
   expect(others.map((each) => within(each).getAllByRole('cell')[0]?.textContent)).toEqual(['Sì', 'Sì', 'Sì'])
   expect(screen.getByText('Punteggio 69: 45 punti su 65.')).toBeVisible()
-  await user.keyboard(' ')
-  expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  expect(table).not.toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(toggle).toHaveFocus())
+})
+
+it('redraws two rows when another one is chosen, also by a click on the row itself', async () => {
+  const { user } = open()
+  const changed = new Set<Element | null>()
+  const watch = new MutationObserver((changes) =>
+    changes.forEach(({ target }) => changed.add((target as Element).closest('li'))),
+  )
+  watch.observe(list(), { attributes: true, childList: true, characterData: true, subtree: true })
+  await user.click(within(row('Lontano')).getByText('Sede in Lombardia, serve Puglia'))
+  expect(panel('Lontano')).toBeVisible()
+  await waitFor(() => expect([...changed].filter(Boolean)).toEqual([row('Adatto'), row('Lontano')]))
+  watch.disconnect()
+})
+
+it('offers the case file in full colour only where the company fits', async () => {
+  const { user } = open()
+  const create = (titolo: string) => within(panel(titolo)).getByRole('link', { name: `Crea pratica: ${titolo}` })
+  expect(create('Adatto')).toHaveClass('MuiButton-contained')
+  await user.click(screen.getByRole('button', { name: 'Criteri: Lontano' }))
+  expect(create('Lontano')).toHaveClass('MuiButton-outlined')
+})
+
+it('says of the company where it is, its class, its ceiling and how much is known of it', () => {
+  open({ aziende: [unaAzienda({ aiuti: [] })] })
+  expect(screen.getByText(/^De minimis 300\.000/)).toBeVisible()
+  expect(screen.getByText(/^Dati \d+ %$/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Completa' })).toBeVisible()
 })
 
 it('moves from row to row with the arrows, and leaves them to other controls of a row', async () => {
@@ -97,9 +131,13 @@ it('moves from row to row with the arrows, and leaves them to other controls of 
   expect(toggle('Lontano')).toHaveFocus()
   await user.keyboard('{Home}{ArrowUp}')
   expect(toggle('Adatto')).toHaveFocus()
-  await user.tab()
+  expect(panel('Adatto')).toBeVisible()
+  const link = within(list()).getByRole('link', { name: 'Adatto' })
+  act(() => link.focus())
   await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('link', { name: 'Adatto' })).toHaveFocus()
+  expect(link).toHaveFocus()
+  await user.keyboard('j')
+  expect(panel('Incerto')).toBeVisible()
 })
 
 it('says what the grant does not state, and shows alternatives together', async () => {
@@ -126,11 +164,13 @@ it('filters by the counters, by state and form, and by text, all in the address'
   expect(counter(/^Da verificare/)).toHaveAttribute('aria-pressed', 'true')
   expect(decodeURIComponent(location())).toContain('f=esito:=:da_verificare')
   await user.click(counter(/^Da verificare/))
-  await user.click(screen.getByRole('button', { name: 'Filtro Forma' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: /Capitale di rischio/ }))
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Forma: Capitale di rischio' }))
   expect(decodeURIComponent(location())).toContain('f=forma:=:Capitale+di+rischio')
   await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(rows()).toEqual(['Adatto'])
+  expect(screen.getByRole('button', { name: 'Togli il filtro Forma: Capitale di rischio' })).toBeVisible()
   expect(counter(/Non ammissibile/)).toHaveTextContent('0')
   await user.type(screen.getByRole('searchbox', { name: 'Cerca bandi' }), 'nessuno')
   await user.click(within(screen.getByRole('tabpanel')).getAllByRole('button', { name: 'Azzera filtri' })[0]!)
@@ -144,7 +184,10 @@ it('opens filtered from the address', () => {
 
 it('shows the closed ones when asked, last', async () => {
   const { user, location } = open()
-  await user.click(screen.getByRole('switch', { name: 'Mostra i chiusi (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Mostra i chiusi (1)' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(rows()).toEqual(['Adatto', 'Incerto', 'Lontano', 'Chiuso'])
   expect(location()).toContain('f=chiusi')
 })
@@ -172,9 +215,9 @@ it('asks for no datum of a grant that is of no interest', () => {
   const azienda = unaAzienda({ regolarita: {} })
   const scelte = [{ bandoId: uncertain._id, nonInteressa: { motivo: 'altro_motivo' as const, da: 'u', quando: today } }]
   const { feed } = open({ aziende: [azienda] })
-  expect(screen.getByText('Completa un dato e un altro bando diventa verificabile')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Completa un dato e un altro bando diventa verificabile' })).toBeVisible()
   feed.update('aziende', { ...azienda, scelte })
-  expect(screen.queryByText(/diventa verificabile/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /diventa verificabile/ })).toBeNull()
 })
 
 it('uses the weights of the tenant and shows them on demand', async () => {
@@ -206,8 +249,9 @@ describe('with nothing to rank', () => {
     const farther = bando('Lontanissimo', [puglia, { id: 'g', tipo: 'dimensione', ammesse: ['grande'] }])
     const { user } = open({ bandi: [farther, ...far] })
     expect(screen.getByRole('heading', { name: 'Oggi nessun bando è adatto a Rossi S.r.l.' })).toBeVisible()
-    expect(screen.getAllByText(/Blocca:/)).toHaveLength(5)
-    expect(row('Lontano 5')).toHaveTextContent(
+    expect(screen.getAllByText('Sede in Lombardia, serve Puglia')).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Criteri: Lontano 5' }))
+    expect(panel('Lontano 5')).toHaveTextContent(
       'Blocca: Almeno una sede in Puglia (l’azienda: Milano (Lombardia), sede legale e operativa)',
     )
     await user.click(screen.getByRole('button', { name: 'Mostra tutto: 7 bandi' }))

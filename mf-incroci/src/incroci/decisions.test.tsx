@@ -1,6 +1,6 @@
 import type { Criterio, Decision } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
 const me = unUsr('gestore')
@@ -23,16 +23,26 @@ const open = (scelte?: Decision[], options: ScreenOptions = {}) => {
 }
 const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).map((title) => title.textContent)
 const inList = (_name: string, title: Element) => title.closest('li') !== null
-const menu = async ({ user }: ReturnType<typeof open>, titolo: string, choice: string | RegExp) => {
-  await user.click(screen.getByRole('button', { name: `Altre azioni: ${titolo}` }))
-  await user.click(screen.getByRole('menuitem', { name: choice }))
+const choose = async ({ user }: ReturnType<typeof open>, titolo: string) => {
+  await user.click(screen.getByRole('button', { name: `Criteri: ${titolo}` }))
+  return within(screen.getByRole('region', { name: `Perché: ${titolo}` }))
+}
+const setAside = async (result: ReturnType<typeof open>, titolo: string) =>
+  result.user.click((await choose(result, titolo)).getByRole('button', { name: 'Non interessa' }))
+const menu = async (result: ReturnType<typeof open>, titolo: string, choice: string | RegExp) => {
+  await result.user.click((await choose(result, titolo)).getByRole('button', { name: `Altre azioni: ${titolo}` }))
+  await result.user.click(screen.getByRole('menuitem', { name: choice }))
+}
+const filters = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  return screen.getByRole('checkbox', { name: 'Mostra i non interessanti (1)' })
 }
 const written = (result: ReturnType<typeof open>) => result.writes.map((write) => 'patch' in write && write.patch.set)
 
 describe('a grant of no interest', () => {
   it('leaves the ranking with its reason and a way back, and is counted', async () => {
     const result = open()
-    await menu(result, 'Voucher', 'Non interessa…')
+    await setAside(result, 'Voucher')
     const dialog = within(screen.getByRole('dialog', { name: 'Non interessa: Voucher' }))
     await result.user.click(dialog.getByRole('button', { name: 'Segna non interessante' }))
     expect((await dialog.findAllByText('Scegli un motivo'))[0]).toBeVisible()
@@ -43,12 +53,12 @@ describe('a grant of no interest', () => {
     ])
     expect(rows()).toEqual(['Fiere'])
     expect(result.notices.at(-1)).toMatchObject({ text: 'Segnato come non interessante.', kind: 'success' })
-    expect(screen.getByRole('switch', { name: 'Mostra i non interessanti (1)' })).not.toBeChecked()
+    expect(await filters(result)).not.toBeChecked()
   })
 
   it('wants words for another reason', async () => {
     const result = open()
-    await menu(result, 'Voucher', 'Non interessa…')
+    await setAside(result, 'Voucher')
     const dialog = within(screen.getByRole('dialog'))
     await result.user.selectOptions(dialog.getByRole('combobox', { name: 'Motivo' }), 'Altro motivo')
     await result.user.click(dialog.getByRole('button', { name: 'Segna non interessante' }))
@@ -59,10 +69,13 @@ describe('a grant of no interest', () => {
   it('shows with the switch, which the address keeps, and says who marked it', async () => {
     const result = open([discarded])
     expect(rows()).toEqual(['Fiere'])
-    await result.user.click(screen.getByRole('switch', { name: /non interessanti/ }))
+    await result.user.click(await filters(result))
+    await result.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(result.location()).toContain('f=scartati')
     expect(rows()).toHaveLength(2)
-    expect(screen.getByText(/Non interessa: Tempi troppo stretti \(troppo\)/)).toHaveTextContent(
+    const voucherPanel = await choose(result, 'Voucher')
+    expect(voucherPanel.getByText(/Non interessa: Tempi troppo stretti \(troppo\)/)).toHaveTextContent(
       `${me.name}, 03/11/2026`,
     )
     await result.user.click(screen.getByRole('button', { name: 'Interessa di nuovo: Voucher' }))
@@ -75,9 +88,9 @@ describe('a grant of no interest', () => {
     expect(screen.getByRole('button', { name: 'Mostra i non interessanti' })).toBeVisible()
   })
 
-  it('is not offered to users who only read the company', () => {
-    open(undefined, { usr: unUsr('professionista') })
-    expect(screen.queryByRole('button', { name: 'Altre azioni: Voucher' })).toBeNull()
+  it('is not offered to users who only read the company', async () => {
+    const panel = await choose(open(undefined, { usr: unUsr('professionista') }), 'Voucher')
+    expect(panel.queryByRole('button', { name: /Non interessa|Altre azioni/ })).toBeNull()
   })
 })
 
@@ -102,7 +115,6 @@ it('sends a notice of a deadline also where the company is not eligible', async 
   const result = open()
   await menu(result, 'Fiere', 'Avvisami della scadenza')
   expect(written(result)).toEqual([{ scelte: [{ bandoId: fairs._id, avvisami: true }] }])
-  expect(screen.getByRole('button', { name: 'Criteri: Fiere' })).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByTitle('Avviso di scadenza attivo')).toBeInTheDocument()
   await menu(result, 'Fiere', 'Non avvisarmi più della scadenza')
   expect(written(result).at(-1)).toEqual({ scelte: [] })

@@ -30,7 +30,9 @@ it('writes exactly the missing field, and the verdict follows', async () => {
   expect(writes).toEqual([{ op: 'update', coll: 'aziende', id: azienda._id, patch: { set } }])
   expect(verdict(/^Fatturato di almeno/)).toBe('Sì')
   expect(notices).toMatchObject([{ text: 'Fatturato 2025: dato salvato.', kind: 'success' }])
-  expect(screen.getByRole('button', { name: 'Criteri: Voucher' })).toHaveFocus()
+  expect(
+    within(screen.getByRole('region', { name: 'Perché: Voucher' })).getByRole('heading', { name: 'Voucher' }),
+  ).toHaveFocus()
 })
 
 it('asks which value stays when a colleague has filled the field in', async () => {
@@ -136,10 +138,11 @@ it('says which datum settles most grants, and fills it in over the list', async 
   ]
   const bandi = ['Uno', 'Due'].map((titolo) => unBando({ data: { titolo, criteri: [...nucleo, durc] } }))
   const { user, writes } = renderScreen(<Component />, { aziende: [unaAzienda()], bandi })
-  await user.click(screen.getByText('Completa un dato e altri 2 bandi diventano verificabili'))
-  await user.click(screen.getByRole('button', { name: 'Completa dato: DURC' }))
+  await user.click(screen.getByRole('button', { name: 'Completa un dato e altri 2 bandi diventano verificabili' }))
+  const missing = within(screen.getByRole('list', { name: 'Dati da completare' }))
+  await user.click(missing.getByRole('button', { name: 'Completa dato: DURC' }))
   await user.click(screen.getByRole('radio', { name: 'Sì' }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(writes).toMatchObject([{ patch: { set: { 'regolarita.durc.esito': true } } }])
-  expect(screen.queryByText(/diventano verificabili/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /diventano verificabili/ })).toBeNull()
 })

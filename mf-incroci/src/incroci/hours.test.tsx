@@ -1,6 +1,6 @@
 import type { Criterio, BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
 const today = '2026-11-23'
@@ -14,7 +14,11 @@ const bando = (titolo: string, dates: Partial<BandoData>) => unBando({ data: { t
 const morning = bando('Mattina', { dataApertura: today, oraApertura: '10:00', dataChiusura: '2027-02-28' })
 const last = bando('Ultimo', { dataApertura: '2026-01-01', dataChiusura: today, oraChiusura: '12:00' })
 
-const row = (titolo: string) => screen.queryByRole('heading', { level: 2, name: titolo })?.closest('li') ?? null
+const row = (titolo: string) =>
+  screen
+    .queryAllByRole('heading', { level: 2, name: titolo })
+    .find((title) => title.closest('li'))
+    ?.closest('li') ?? null
 const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000))
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-23T08:59:00Z') }))
@@ -31,13 +35,14 @@ it('says when a grant opens or closes today, and follows at that minute without 
   expect(row('Ultimo')).not.toBeNull()
   pass(1)
   expect(row('Ultimo')).toBeNull()
-  expect(screen.getByRole('switch', { name: 'Mostra i chiusi (1)' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Filtri' }))
+  expect(screen.getByRole('checkbox', { name: 'Mostra i chiusi (1)' })).toBeInTheDocument()
 })
 
 it('counts down to a click day in its row, and draws nothing else', () => {
   const click = bando('Click', { procedura: 'click_day', dataApertura: today, oraApertura: '11:00' })
   renderScreen(<Component />, { aziende: [unaAzienda()], bandi: [click, morning] })
-  const left = screen.getByRole('timer')
+  const left = within(row('Click')!).getAllByRole('timer')[0]!
   expect(row('Click')).toContainElement(left)
   expect(left).toHaveTextContent('01:01:00')
   act(() => jest.advanceTimersByTime(1000))

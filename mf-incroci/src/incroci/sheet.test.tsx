@@ -9,17 +9,18 @@ const uno = unBando({ data: { titolo: 'Uno', ente: 'Regione', agevolazioneMax: 5
 const due = unBando({ data: { titolo: 'Due', criteri: [puglia] } })
 const azienda = unaAzienda()
 const open = (path = '/incroci', bandi = [uno, due]) => renderScreen(<Component />, { aziende: [azienda], bandi, path })
-const choose = async ({ user }: ReturnType<typeof open>, titolo: string, choice: string) => {
-  await user.click(screen.getByRole('button', { name: `Altre azioni: ${titolo}` }))
-  await user.click(screen.getByRole('menuitem', { name: choice }))
-}
+const select = ({ user }: ReturnType<typeof open>, titolo: string) =>
+  user.click(screen.getByRole('checkbox', { name: `Seleziona ${titolo}` }))
 
 it('compares chosen grants with their criteria aligned by kind, and leads back to the list', async () => {
   const result = open()
-  await choose(result, 'Uno', 'Aggiungi al confronto')
-  expect(screen.queryByRole('link', { name: 'Confronta' })).toBeNull()
-  await choose(result, 'Due', 'Aggiungi al confronto')
-  await result.user.click(screen.getByRole('link', { name: 'Confronta' }))
+  await select(result, 'Uno')
+  expect(screen.queryByRole('link', { name: /^Confronta/ })).toBeNull()
+  // in the panel too
+  await result.user.click(screen.getByRole('button', { name: 'Criteri: Due' }))
+  await result.user.click(screen.getByRole('button', { name: 'Confronta', pressed: false }))
+  expect(screen.getByRole('checkbox', { name: 'Seleziona Due' })).toBeChecked()
+  await result.user.click(screen.getByRole('link', { name: 'Confronta (2)' }))
   const heads = screen.getAllByRole('columnheader').map((one) => one.textContent)
   expect(heads).toEqual(['Voce', 'Uno', 'Due'])
   const row = screen.getByRole('rowheader', { name: 'Territorio' }).closest('tr')!
@@ -32,7 +33,8 @@ it('compares chosen grants with their criteria aligned by kind, and leads back t
 
 it('shows one match as a sheet that the client can keep', async () => {
   const result = open()
-  await choose(result, 'Uno', 'Scheda da stampare')
+  await result.user.click(screen.getByRole('button', { name: 'Criteri: Uno' }))
+  await result.user.click(screen.getByRole('link', { name: 'Scheda' }))
   expect(screen.getByRole('heading', { name: 'Scheda: Uno' })).toBeVisible()
   expect(screen.getByRole('cell', { name: /^DURC regolare ?Vincolante/ })).toBeVisible()
   for (const text of ['Regione', 'Rossi S.r.l.', 'Punteggio 50 su 100', /non è una probabilità/])
@@ -49,8 +51,6 @@ it('says what each grant would give for the project of the company: in the reaso
     renderScreen(<Component />, { aziende: [rich], bandi: [gives, due], settings, path: `/incroci?${path}` })
   const text = /fino a 50\.000 €: 50 % di 120\.000 €.*massimale del bando.*Macchinari.*È una stima, non una promessa/
   const list = show('')
-  const rowOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')
-  expect(rowOf('Uno')).toHaveTextContent('stima 50.000 €')
   await list.user.click(screen.getByRole('button', { name: 'Criteri: Uno' }))
   expect(screen.getByRole('region', { name: 'Agevolazione stimata' })).toHaveTextContent(text)
   list.unmount()

@@ -40,15 +40,16 @@ it.each(['gestore', 'professionista'] as const)('opens for a %s the field behind
   cleanup()
   renderScreen(<Incroci />, { usr, aziende, bandi, path })
   const panel = screen.getByRole('list', { name: 'Dati da completare' })
-  expect(panel.closest('details')).toHaveAttribute('open')
+  const hint = screen.getByRole('button', { name: 'Completa un dato e altri 3 bandi diventano verificabili' })
+  expect(hint).toHaveAttribute('aria-expanded', 'true')
   expect(within(panel).getByRole('form', { name: 'Completa dato: Impresa giovanile' })).toBeVisible()
-  expect(screen.getByText('Completa un dato e altri 3 bandi diventano verificabili')).toBeVisible()
 })
 
 it('opens nothing for another company than the one it was asked for', () => {
   const path = `/incroci?azienda=${aziende[0]!._id}&completa=${aziende[1]!._id}.qualifiche.giovanile`
   renderScreen(<Incroci />, { aziende, bandi, path })
-  expect(screen.getByRole('list', { name: 'Dati da completare' }).closest('details')).not.toHaveAttribute('open')
+  expect(screen.getByRole('button', { name: /diventano verificabili/ })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('list', { name: 'Dati da completare' })).toBeNull()
 })
 
 it('forgets a company whose datum was filled in elsewhere', async () => {
