@@ -408,6 +408,8 @@ export declare function useListView<T extends {
 
 export declare function usePaperRows<T>(shown: readonly T[], all?: () => Promise<readonly T[]>): PaperRows<T>;
 
+export declare function useSearchText(q: string, setQuery: (q: string) => void): [string, (text: string) => void];
+
 export declare function useSelection<T extends {
     _id: string;
 }>(all: readonly T[], rows: readonly T[]): RowSelection<T>;

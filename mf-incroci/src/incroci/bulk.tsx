@@ -2,7 +2,7 @@ import { isOpenPratica, createPratica } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Box, useToday } from '@bandiera/ui'
+import { Box, type Theme, useMediaQuery, useToday } from '@bandiera/ui'
 import { type BulkAction, RowCheck, useSelection } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -126,14 +126,19 @@ const selectedOf = (incrocio: Incrocio) => ({ _id: incrocio.azienda._id, incroci
 export function SelectAll({ allRows }: Pick<ReturnType<typeof useBulkSelection>, 'allRows'>) {
   const { count, total, checked, partly, busy, error, toggle } = allRows
   const label = count < total ? texts.selectFirst(count, total) : texts.selectAll(total)
+  // over the first heading of the list; cards have no headings, so that it has words there
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
-    <Box className="no-print">
+    <Box
+      className="no-print"
+      sx={{ position: 'relative', zIndex: 3, pl: { sm: 0.5 }, mb: { sm: '-32px' }, width: 'fit-content' }}
+    >
       <RowCheck
         checked={checked}
         label={label}
         onToggle={() => busy || toggle()}
         partly={partly}
-        text={busy ? texts.chosen(count) : label}
+        {...((busy || phone) && { text: busy ? texts.chosen(count) : label })}
       />
       <NotUpdated error={error} retry={toggle} />
     </Box>

@@ -48,7 +48,7 @@ const VERDICT: Column<Incrocio>[] = [
     cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
     csv: ({ valutazione }) => esitoLabels[valutazione.esito],
     line: true,
-    width: 126,
+    width: 138,
   },
   {
     id: 'motivo',

@@ -5,7 +5,13 @@ export { useListQuestion, useSettled, type ListQuestion } from './list/use-list-
 export { countsThere, type ListRecords, type RemoteRows } from './list/remote-rows.ts'
 export { useListView } from './list/use-list-view.ts'
 export { countShown, createTextOf, countValues, selectRows, valuesOf } from './list/select-rows.ts'
-export { FilterMenu, ListToolbar, useSearchText, type FilterMenuProps, type ListToolbarProps } from './list/list-toolbar.tsx'
+export {
+  FilterMenu,
+  ListToolbar,
+  useSearchText,
+  type FilterMenuProps,
+  type ListToolbarProps,
+} from './list/list-toolbar.tsx'
 export { ListSkeleton } from './list/list-skeleton.tsx'
 export { paperColumns, type PaperColumn, type PaperShares } from './print/paper-columns.ts'
 export { listFacts } from './print/list-facts.ts'

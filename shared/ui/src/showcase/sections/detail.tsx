@@ -1,14 +1,16 @@
 import { estimateAgevolazione } from '@bandiera/domain'
-import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
+import { ArrowBackIcon, Button, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
 import {
   Countdown,
   DetailPage,
+  MasterDetail,
   MissingRecord,
   Steps,
   Estimate,
   Timeline,
   type Step,
   type TimelineEntry,
+  useRowChoice,
 } from '../../detail.ts'
 import { SampleGroups, Samples } from '../sample.tsx'
 import samples from '../samples.json'
@@ -51,6 +53,8 @@ export const DetailSection = () => (
           <Steps label="Passi della pratica di esempio" steps={sampleSteps} />
         </DetailPage>
       ),
+      'Elenco con il dettaglio a fianco': <ListWithPanel ids={['Voucher digitale', 'Macchinari', 'Formazione']} />,
+      'Elenco con il dettaglio a fianco, senza righe': <ListWithPanel ids={[]} />,
       Cronologia: <Samples min={300} of={timelines} />,
       'Stima di un’agevolazione': <Samples min={300} of={estimates} />,
       'Conto alla rovescia': <Samples min={300} of={countdowns} />,
@@ -62,6 +66,45 @@ export const DetailSection = () => (
     }}
   />
 )
+
+const ListWithPanel = ({ ids }: { ids: readonly string[] }) => (
+  <MasterDetail
+    back="Torna all’elenco"
+    ids={ids}
+    label={(id) => `Dettagli di esempio: ${id}`}
+    name="riga"
+    panel={(id) => (
+      <>
+        <Typography sx={{ fontWeight: 600, mb: 2 }}>{id}</Typography>
+        <Facts items={sampleFacts} />
+      </>
+    )}
+  >
+    {ids.length === 0 && <Typography color="textSecondary">Nessun bando.</Typography>}
+    {ids.map((id) => (
+      <SampleRow id={id} key={id} />
+    ))}
+  </MasterDetail>
+)
+
+function SampleRow({ id }: { id: string }) {
+  const choice = useRowChoice(id)
+  return (
+    <Button
+      {...choice?.button}
+      color="inherit"
+      sx={{
+        display: 'flex',
+        width: '100%',
+        height: (theme) => theme.mixins.row.height,
+        justifyContent: 'start',
+        bgcolor: choice?.chosen ? 'action.selected' : undefined,
+      }}
+    >
+      {id}
+    </Button>
+  )
+}
 
 const timelines = {
   Piena: <Timeline entries={sampleEvents} />,
