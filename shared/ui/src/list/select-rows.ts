@@ -66,7 +66,8 @@ export function createTextOf<T extends object>(columns: readonly Column<T>[]): (
   }
 }
 
-const has = <T>(filter: ListFilter<T>, record: T, values: readonly string[]): boolean =>
+/** Whether a record has one of the values. */
+export const has = <T>(filter: ListFilter<T>, record: T, values: readonly string[]): boolean =>
   listOf(filter.of(record)).some((value) => values.includes(value))
 
 const listOf = (value: string | readonly string[] | null | undefined): readonly string[] =>

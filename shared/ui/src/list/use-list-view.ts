@@ -4,7 +4,8 @@ import type { Column, ListFilter } from './columns.ts'
 import type { ListToolbarProps } from './list-toolbar.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { countsThere, type ListRecords, type RemoteRows, rowsOf } from './remote-rows.ts'
-import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
+import { createRowEngine } from './row-engine.ts'
+import { countShown, createTextOf, valuesOf } from './select-rows.ts'
 
 interface ListView<T> {
   rows: readonly T[]
@@ -51,10 +52,8 @@ export function useShown<T extends { _id: string }>(props: ShownProps<T>, state:
   const { records = NONE, remote, columns, filters = NONE } = props
   const there = remote !== undefined
   const textOf = useMemo(() => createTextOf(columns), [columns])
-  const rows = useMemo(
-    () => (there ? NONE : selectRows(records, state, { columns, filters, textOf })),
-    [there, records, state, columns, filters, textOf],
-  )
+  const select = useMemo(() => createRowEngine(columns, filters), [columns, filters])
+  const rows = useMemo(() => (there ? NONE : select(records, state)), [there, records, state, select])
   const sorted = useMemo(() => (there ? columns.map(sortedThere) : columns), [there, columns])
   if (!remote) {
     const countsOf = (filter: ListFilter<T>) => countShown(filter, records, state, { columns, filters, textOf })
