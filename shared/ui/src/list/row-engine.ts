@@ -1,5 +1,5 @@
 import { compareValues, INSIDE_WORD_MIN, searchWords } from '@bandiera/domain'
-import type { Column, ListFilter, Sort } from './columns.ts'
+import { type Column, type ListFilter, orderOf, type Sort } from './columns.ts'
 import type { ListState } from './list-state.ts'
 import { type Entry, followRecords, type Step } from './row-entries.ts'
 import { createTextOf, has, valuesOf } from './select-rows.ts'
@@ -51,9 +51,10 @@ function questionOf<T>(
   columns: readonly Column<T>[],
   filters: readonly ListFilter<T>[],
 ): Question<T> {
-  const key = columns.find((one) => one.id === state.sort?.id)?.sort
+  const sort = orderOf(state.sort, columns)
+  const key = columns.find((one) => one.id === sort?.id)?.sort
   return {
-    sort: key && state.sort ? state.sort : null,
+    sort: key && sort ? sort : null,
     key,
     filters: filters
       .map((filter) => ({ filter, values: valuesOf(filter, state) }))
