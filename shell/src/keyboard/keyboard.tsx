@@ -10,7 +10,10 @@ import { KeyCaps } from './key-caps.tsx'
 import { keyboardTexts } from './texts.ts'
 
 export function Keyboard() {
-  return useFact(shortcutsAtom) && <Listening />
+  const on = useFact(shortcutsAtom)
+  // lists of modules have single keys too
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-no-keys', !on), [on])
+  return on && <Listening />
 }
 
 function Listening() {

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import { memo, type ReactNode, useRef } from 'react'
 import { useWidth } from '../page/use-width.ts'
 import type { Column, Sort } from './columns.ts'
-import { cellStyles, CHECK_WIDTH, TableHeadRow } from './table-head-row.tsx'
+import { CHECK_WIDTH, TableHeadRow } from './table-head-row.tsx'
 import type { RowSelection } from './use-selection.ts'
-import { useWindowRows } from './use-window-rows.ts'
+import { useWindowRows, WHOLE_UP_TO } from './use-window-rows.ts'
 import { AppLink } from '../page/links.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { uiTexts } from '../texts.ts'
 import { RowCheck } from './row-check.tsx'
+import { rowStyles } from './row-styles.ts'
 
 export interface RecordsProps<T> {
   label: string
@@ -30,57 +28,50 @@ export function RecordsTable<T extends { _id: string }>(
     sort: Sort | null
     onSort: (sort: Sort | null) => void
     onWidth?: ((column: string, width: number | null) => void) | undefined
-    keys?: boolean | undefined
     /** Width in pixels below which texts would be cut; 0 when the columns adapt by themselves. */
     least: number
   },
 ) {
-  const {
-    label,
-    rows,
-    total = rows.length,
-    columns,
-    href,
-    sort,
-    onSort,
-    onWidth,
-    keys = true,
-    least,
-    selection,
-    check,
-  } = props
-  const width = columns.length + (selection ? 1 : 0)
-  const body = useRef<HTMLTableSectionElement>(null)
-  const view = useWindowRows(body, { count: rows.length, total })
-  const apart = view.partial || total > rows.length
+  const { label, rows, total = rows.length, columns, href, sort, onSort, onWidth, least, selection, check } = props
+  const partial = total > WHOLE_UP_TO
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(place, Infinity)
-  useRowKeys({ rows: body, active: keys })
+  useRowKeys(place)
   return (
     <Box ref={place} sx={least > room ? scrolled(least, selection !== undefined) : undefined}>
-      <Table
-        aria-label={label}
-        aria-rowcount={apart ? total + 1 : undefined}
-        sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
-      >
+      <Table aria-label={label} aria-rowcount={partial || total > rows.length ? total + 1 : undefined} sx={rowStyles}>
         <TableHeadRow check={check} columns={columns} onSort={onSort} onWidth={onWidth} sort={sort} />
-        <TableBody ref={body}>
-          <Gap columns={width} height={view.before} />
-          {rows.slice(view.start, view.end).map((record, index) => (
-            <TableRecord
-              columns={columns}
-              href={href?.(record)}
-              key={record._id}
-              onToggle={selection?.toggle}
-              position={apart ? view.start + index + 2 : undefined}
-              record={record}
-              selected={selection?.has(record._id)}
-            />
-          ))}
-          <Gap columns={width} height={view.after} />
-        </TableBody>
+        <Rows columns={columns} href={href} rows={rows} selection={selection} total={total} />
       </Table>
     </Box>
+  )
+}
+
+/** Scrolling draws these anew, and nothing around them. */
+function Rows<T extends { _id: string }>(
+  props: Pick<RecordsProps<T>, 'rows' | 'columns' | 'href' | 'selection'> & { total: number },
+) {
+  const { rows, total, columns, href, selection } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const view = useWindowRows(body, { count: rows.length, total })
+  const width = columns.length + (selection ? 1 : 0)
+  const apart = view.partial || total > rows.length
+  return (
+    <tbody ref={body}>
+      <Gap columns={width} height={view.before} />
+      {rows.slice(view.start, view.end).map((record, index) => (
+        <TableRecord
+          columns={columns}
+          href={href?.(record)}
+          key={record._id}
+          onToggle={selection?.toggle}
+          position={apart ? view.start + index + 2 : undefined}
+          record={record}
+          selected={selection?.has(record._id)}
+        />
+      ))}
+      <Gap columns={width} height={view.after} />
+    </tbody>
   )
 }
 
@@ -119,35 +110,31 @@ const TableRecord = memo(Row) as typeof Row
 function Row<T extends { _id: string }>(props: RowProps<T>) {
   const { record, columns, href, position, selected = false, onToggle } = props
   return (
-    <TableRow
-      aria-rowindex={position}
-      data-row
-      hover
-      selected={selected}
-      sx={{ height: (theme) => theme.mixins.row.height }}
-    >
+    <tr aria-rowindex={position} className={selected ? 'Mui-selected' : undefined} data-row>
       {onToggle && (
-        <TableCell className="no-print" data-frozen padding="none">
+        <td className="no-print" data-check data-frozen>
           <RowCheck
             checked={selected}
             label={uiTexts.seleziona(nameOfRecord(columns, record))}
             onToggle={(range) => onToggle(record._id, range)}
           />
-        </TableCell>
+        </td>
       )}
-      {columns.map((column, index) => (
-        <TableCell
-          align={column.align}
-          component={index === 0 ? 'th' : 'td'}
-          data-frozen={index === 0 ? 'name' : undefined}
-          key={column.id}
-          scope={index === 0 ? 'row' : undefined}
-          sx={{ ...cellStyles(column), fontWeight: 'inherit' }}
-        >
-          {index === 0 && href ? <AppLink to={href}>{column.cell(record)}</AppLink> : column.cell(record)}
-        </TableCell>
-      ))}
-    </TableRow>
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            data-align={column.align}
+            data-from={column.from}
+            data-frozen={index === 0 ? 'name' : undefined}
+            key={column.id}
+            scope={index === 0 ? 'row' : undefined}
+          >
+            {index === 0 && href ? <AppLink to={href}>{column.cell(record)}</AppLink> : column.cell(record)}
+          </Cell>
+        )
+      })}
+    </tr>
   )
 }
 

@@ -1,19 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-interface RowKeys {
-  /** The element that holds the rows. */
-  rows: RefObject<HTMLElement | null>
-  /** False while the person has switched single keys off. */
-  active: boolean
-}
-
 /**
  * Keys of a list: `j` and `k` go to the next and the previous row, `x` selects it, `e` changes its first field that can be changed in
- * place, and Enter opens it, since the focus is on its link. Text boxes, dialogs and menus keep their keys.
+ * place, and Enter opens it, since the focus is on its link. Text boxes, dialogs and menus keep their keys; `data-no-keys` on the page
+ * says that the person has switched single keys off.
  */
-export function useRowKeys({ rows, active }: RowKeys): void {
+export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!active) return
     const onKey = (event: KeyboardEvent) => {
       const act = ACTS[event.key]
       if (!act || !rows.current || !isFree(event)) return
@@ -21,7 +14,7 @@ export function useRowKeys({ rows, active }: RowKeys): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [rows, active])
+  }, [rows])
 }
 
 /** Whether the key moved, selected or opened something. */
@@ -68,5 +61,6 @@ const OVER = '[role=dialog], [role=menu], [role=listbox]'
 
 function isFree({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return false
+  if ('noKeys' in document.documentElement.dataset) return false
   return !(target instanceof Element && target.closest(TYPING)) && document.querySelector(OVER) === null
 }
