@@ -58,7 +58,7 @@ it('shows the hours of the grant whose companies are shown', () => {
     bandi: [last],
     path: `/incroci?tab=bando&bando=${last._id}`,
   })
-  expect(screen.getByText('Chiude oggi alle 12:00')).toBeVisible()
+  expect(screen.getAllByText('Chiude oggi alle 12:00')[0]).toBeVisible()
   pass(181)
-  expect(screen.getByText('Chiuso')).toBeVisible()
+  expect(screen.getAllByText('Chiuso')[0]).toBeVisible()
 })
