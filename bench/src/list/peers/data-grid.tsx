@@ -72,7 +72,7 @@ function List({ records }: { records: readonly Riga[] }) {
     }),
     [q, stato],
   )
-  const sortModel = useMemo(() => (order ? [{ field: order.by, sort: direction(order) }] : []), [order])
+  const sortModel = useMemo(() => (order ? [{ field: order.by, sort: direction(order) as 'asc' | 'desc' }] : []), [order])
   useEffect(() => {
     const count = () => setShown(gridFilteredTopLevelRowCountSelector(api))
     count()

@@ -100,7 +100,7 @@ export const reasonsByKind: { [T in CriterioKindId]: ReasonOf<T> } = {
 }
 
 const nameOfForm = (forma: string): string => labelOf(legalFormLabels, forma)
-const formName = ({ formaGiuridica = '' }: Azienda): string => nameOfForm(formaGiuridica)
+const formName = ({ formaGiuridica }: Azienda): string => (formaGiuridica ? nameOfForm(formaGiuridica) : '')
 
 const LIMITS = { '>=': 'minimo', '<=': 'massimo', '>': 'serve oltre', '<': 'serve sotto' } as const
 

@@ -14,7 +14,7 @@ export const rowStyles = (theme: Theme) => ({
     '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'action.selected' },
   },
   '& > tbody > tr:not([aria-hidden]) > :is(td, th)': {
-    ...theme.typography.body2,
+    lineHeight: 1.43,
     fontSize: '0.875rem',
     fontWeight: 'inherit',
     color: 'text.primary',
