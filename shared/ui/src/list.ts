@@ -27,7 +27,12 @@ export { default as TableCell } from '@mui/material/TableCell'
 export { default as TableHead } from '@mui/material/TableHead'
 export { default as TableRow } from '@mui/material/TableRow'
 export { BulkBar, type BulkAction, type BulkBarProps } from './list/bulk-bar.tsx'
-export { ChosenColumnsMenu, ColumnsMenu, type ChosenColumnsMenuProps, type ColumnsMenuProps } from './list/columns-panel.tsx'
+export {
+  ChosenColumnsMenu,
+  ColumnsMenu,
+  type ChosenColumnsMenuProps,
+  type ColumnsMenuProps,
+} from './list/columns-panel.tsx'
 export { type FilterTab, ListPage, type ListPageProps, useFilterTabs, type ViewTab } from './list/list-page.tsx'
 export { InlineChoice, InlineDay, type InlineChoiceProps, type InlineDayProps } from './list/inline-edit.tsx'
 export { Tips } from './list/tips.tsx'

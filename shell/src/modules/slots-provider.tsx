@@ -46,11 +46,11 @@ function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places)
         part: {
           id: `${module.id}/${entry.ref}`,
           title: entry.title,
-            within: entry.within,
-            Component: placeOf(module, entry),
-            group: entry.group,
-            lines: entry.lines,
-            phoneLines: entry.phoneLines,
+          within: entry.within,
+          Component: placeOf(module, entry),
+          group: entry.group,
+          lines: entry.lines,
+          phoneLines: entry.phoneLines,
         },
       })),
     )

@@ -72,7 +72,7 @@ function List({ records }: { records: readonly Riga[] }) {
     }),
     [q, stato],
   )
-  const sortModel = useMemo(() => (order ? [{ field: order.by, sort: direction(order) as 'asc' | 'desc' }] : []), [order])
+  const sortModel = useMemo(() => (order ? [{ field: order.by, sort: direction(order) }] : []), [order])
   useEffect(() => {
     const count = () => setShown(gridFilteredTopLevelRowCountSelector(api))
     count()
@@ -102,7 +102,7 @@ function List({ records }: { records: readonly Riga[] }) {
 /** The community edition shows no more rows at once. */
 const PAGE = [100]
 
-const direction = ({ desc }: Order) => (desc ? 'desc' : 'asc')
+const direction = ({ desc }: Order): 'asc' | 'desc' => (desc ? 'desc' : 'asc')
 
 drive({
   draw: (records) => drawPage(<List records={records} />),
