@@ -71,6 +71,7 @@ declare const FeedEntrySchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         pratiche: "pratiche";
         settings: "settings";
         usr: "usr";
+        viste: "viste";
     }>;
     d: z.ZodMiniObject<{
         _id: z.ZodMiniString<string>;
@@ -88,6 +89,7 @@ declare const FeedEntrySchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         pratiche: "pratiche";
         settings: "settings";
         usr: "usr";
+        viste: "viste";
     }>;
     id: z.ZodMiniString<string>;
     rev: z.ZodMiniNumber<number>;
@@ -259,6 +261,7 @@ declare const RecordsQuestionSchema: z.ZodMiniObject<{
         pratiche: "pratiche";
         settings: "settings";
         usr: "usr";
+        viste: "viste";
     }>;
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
@@ -358,6 +361,7 @@ declare const WindowQuestionSchema: z.ZodMiniObject<{
         pratiche: "pratiche";
         settings: "settings";
         usr: "usr";
+        viste: "viste";
     }>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     ord: z.ZodMiniOptional<z.ZodMiniString<string>>;

@@ -23,6 +23,8 @@ interface CommandDeclaration extends Gate {
 
 type ContractRange = `^${number}.${number}.${number}`;
 
+type DashboardGroup = 'oggi' | 'cliente' | 'opportunita' | 'soldi' | 'redazione' | 'scadenza' | 'importati' | 'persone' | 'uso' | 'allarmi';
+
 interface DataDeclaration {
     legge: readonly CollectionName[];
     scrive: readonly CollectionName[];
@@ -97,12 +99,15 @@ interface ModuleDefinition<Refs extends Loaders = Loaders> {
 
 type NoProps = Record<never, never>;
 
+type OfCard<S extends SlotName, T> = S extends 'dashboard.widget' ? T : never;
+
 type PaletteEntry = {
     id: string;
     label: string;
     detail?: string;
     icon?: string;
     keywords?: string;
+    makes?: boolean;
 } & ({
     to: string;
     run?: never;
@@ -156,6 +161,9 @@ type SlotDeclaration<Refs extends Loaders> = {
         title: string;
         order: number;
         within?: string;
+        group?: OfCard<S, DashboardGroup>;
+        lines?: OfCard<S, number>;
+        phoneLines?: OfCard<S, number>;
     };
 }[SlotName];
 

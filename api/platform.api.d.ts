@@ -29,6 +29,8 @@ export interface CommandDeclaration extends Gate {
 
 export type ContractRange = `^${number}.${number}.${number}`;
 
+export type DashboardGroup = 'oggi' | 'cliente' | 'opportunita' | 'soldi' | 'redazione' | 'scadenza' | 'importati' | 'persone' | 'uso' | 'allarmi';
+
 export interface DataDeclaration {
     legge: readonly CollectionName[];
     scrive: readonly CollectionName[];
@@ -112,12 +114,15 @@ export interface Notice {
     };
 }
 
+type OfCard<S extends SlotName, T> = S extends 'dashboard.widget' ? T : never;
+
 export type PaletteEntry = {
     id: string;
     label: string;
     detail?: string;
     icon?: string;
     keywords?: string;
+    makes?: boolean;
 } & ({
     to: string;
     run?: never;
@@ -194,6 +199,9 @@ export type SlotDeclaration<Refs extends Loaders> = {
         title: string;
         order: number;
         within?: string;
+        group?: OfCard<S, DashboardGroup>;
+        lines?: OfCard<S, number>;
+        phoneLines?: OfCard<S, number>;
     };
 }[SlotName];
 
@@ -224,6 +232,9 @@ export interface SlotPart<P> {
     title: string;
     within?: string | undefined;
     Component: ComponentType<P>;
+    group?: string | undefined;
+    lines?: number | undefined;
+    phoneLines?: number | undefined;
 }
 
 export interface SlotProps<S extends SlotName> {

@@ -27,14 +27,29 @@ export interface DetailPageProps {
     above?: ReactNode;
     title: string;
     chips?: ReactNode;
+    keyFacts?: readonly Fact[] | undefined;
     facts?: ReactNode;
+    primary?: ReactNode;
+    menu?: readonly PageAction[];
     actions?: ReactNode;
+    level?: 1 | 2;
     children?: ReactNode;
     notice?: ReactNode;
     tabs: readonly UrlTab[];
     aside?: ReactNode;
+    asideLabel?: string;
     label: string;
-    level?: 1 | 2;
+}
+
+export declare function EditableSection(_: EditableSectionProps): ReactNode;
+
+export interface EditableSectionProps {
+    title: string;
+    edit: string;
+    onEdit?: (() => void) | undefined;
+    form: ReactNode;
+    field?: string | null;
+    children: ReactNode;
 }
 
 export declare function Estimate(_: EstimateProps): ReactNode;
@@ -44,7 +59,23 @@ interface EstimateProps {
     per?: string | undefined;
 }
 
+interface Fact {
+    label: string;
+    value: ReactNode;
+}
+
 type IconComponent = typeof SvgIcon;
+
+export declare function MasterDetail(_: MasterDetailProps): ReactNode;
+
+export interface MasterDetailProps {
+    name: string;
+    ids: readonly string[];
+    label: (id: string) => string;
+    back: string;
+    panel: (id: string) => ReactNode;
+    children: ReactNode;
+}
 
 export declare function MissingRecord(_: MissingRecordProps): ReactNode;
 
@@ -67,7 +98,28 @@ export declare function PraticaStateChip(_: {
     stato: PraticaState;
 }): ReactNode;
 
+export interface RecordSection {
+    id: string;
+    label: string;
+    content: ReactNode;
+}
+
+export declare function RecordSections(_: {
+    sections: readonly RecordSection[];
+}): ReactNode;
+
 export declare function RecordSkeleton(): ReactNode;
+
+export interface RowChoice {
+    chosen: boolean;
+    choose: () => void;
+    button: {
+        'aria-controls': string;
+        'aria-expanded': boolean;
+        'data-row-button': string;
+        onClick: (event: MouseEvent) => void;
+    };
+}
 
 export interface Step {
     id: string;
@@ -107,10 +159,27 @@ export interface TimelineProps {
     } | null;
 }
 
+export declare function TitleEnd(_: {
+    children: ReactNode;
+}): ReactNode;
+
+export declare function TitleTabs(_: TitleTabsProps): ReactNode;
+
+export interface TitleTabsProps {
+    title: string;
+    label: string;
+    tabs: readonly UrlTab[];
+}
+
 interface UrlTab {
     id: string;
     label: string;
+    also?: readonly string[];
     content: ReactNode;
     printed?: boolean;
     headed?: boolean;
 }
+
+export declare function useFocusField<E extends HTMLElement>(open: boolean, path: string | null): RefObject<E | null>;
+
+export declare function useRowChoice(id: string): RowChoice | null;

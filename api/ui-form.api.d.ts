@@ -113,15 +113,26 @@ export declare function FieldGroup(_: {
     children: ReactNode;
 }): ReactNode;
 
+export declare const FieldPair: (_: {
+    children: ReactNode;
+    columns?: 2 | 3;
+}) => ReactNode;
+
 export interface FieldProps {
     name: string;
     label: string;
     help?: ReactNode;
     optional?: boolean;
+    needed?: boolean;
+    unlabelled?: boolean;
     disabled?: boolean;
 }
 
 export { FieldValues } from 'react-hook-form';
+
+export declare function FormBar(_: {
+    children: ReactNode;
+}): ReactNode;
 
 export declare function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V, O, R>): ReactNode;
 
@@ -147,6 +158,8 @@ export interface FormSchema<V> {
 export declare function FormSkeleton(_: {
     fields?: number;
 }): ReactNode;
+
+export declare function FormStatus(): ReactNode;
 
 export declare const IbanInput: (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean' | 'helpFor'>) => ReactNode;
 
@@ -245,6 +258,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
     escape?: boolean;
     submit?: string;
     label: string;
+    wide?: boolean;
     meanwhile?: string | null;
     children: ReactNode;
 }
@@ -285,6 +299,10 @@ export interface RecordPickerProps {
 
 export declare function Refusal(): ReactNode;
 
+export declare function RequiredMarks(_: {
+    children: ReactNode;
+}): ReactNode;
+
 export { Resolver } from 'react-hook-form';
 
 export declare function RowsInput(props: RowsInputProps): ReactNode;
@@ -299,6 +317,13 @@ export interface RowsInputProps {
     children: (at: string, index: number) => ReactNode;
     movable?: boolean;
     max?: number;
+}
+
+export declare function SectionIndex(_: SectionIndexProps): ReactNode;
+
+export interface SectionIndexProps {
+    label?: string;
+    children: ReactNode;
 }
 
 export declare function SelectInput(_: SelectInputProps): ReactNode;
@@ -347,6 +372,22 @@ export declare function YesNoInput(_: FieldProps & {
     sure?: boolean;
     negated?: boolean;
 }): ReactNode;
+
+export interface YesNoRow {
+    name: string;
+    label: string;
+    help?: ReactNode;
+    negated?: boolean;
+    disabled?: boolean;
+}
+
+export declare const YesNoTable: (_: YesNoTableProps) => ReactNode;
+
+export interface YesNoTableProps {
+    label: string;
+    rows: readonly YesNoRow[];
+    sure?: boolean;
+}
 
 export declare function comuneOption(_: Comune): ComuneOption;
 

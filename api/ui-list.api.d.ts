@@ -1,5 +1,7 @@
 // @bandiera/ui/list as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
+export { default as BoardIcon } from '@mui/icons-material/ViewKanbanOutlined';
+
 export interface BulkAction<T> {
     id: string;
     label: string;
@@ -15,6 +17,8 @@ export interface BulkBarProps<T> {
     selection: RowSelection<T>;
     actions: readonly BulkAction<T>[];
 }
+
+export { default as CalendarIcon } from '@mui/icons-material/CalendarMonthOutlined';
 
 export declare function ChosenColumnsMenu<T>(_: ChosenColumnsMenuProps<T>): ReactNode;
 
@@ -37,8 +41,10 @@ export interface Column<T> {
     optional?: boolean;
     euro?: boolean;
     align?: 'right';
+    order?: 'up' | 'down';
     line?: boolean;
     width?: number | string;
+    card?: 2 | 3 | 'never';
     from?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
@@ -52,8 +58,10 @@ export interface ColumnsMenuProps {
         label: string;
         shown: boolean;
         extra?: boolean;
+        width?: number | undefined;
     }[];
     onChange: (column: string, shown: boolean) => void;
+    onWidth?: ((column: string, width: number) => void) | undefined;
     onReset?: (() => void) | undefined;
 }
 
@@ -88,6 +96,7 @@ export interface DataTableProps<T> {
     csv?: string;
     paper?: PaperShares;
     internal?: boolean;
+    tools?: ReactNode;
     memory?: string;
 }
 
@@ -136,7 +145,34 @@ export interface FilterMenuProps {
     onOpen?: ((open: boolean) => void) | undefined;
 }
 
+export interface FilterTab extends Pick<ViewTab, 'id' | 'label' | 'count'> {
+    values: Readonly<Record<string, readonly string[] | null>>;
+}
+
 type IconComponent = typeof SvgIcon;
+
+export declare function InlineChoice(_: InlineChoiceProps): ReactNode;
+
+export interface InlineChoiceProps extends InlineProps {
+    value: string | undefined;
+    options: readonly {
+        value: string;
+        label: string;
+    }[];
+    onChoose: (value: string) => void;
+}
+
+export declare function InlineDay(_: InlineDayProps): ReactNode;
+
+export interface InlineDayProps extends InlineProps {
+    value: string | undefined;
+    onSave: (day: string) => void;
+}
+
+interface InlineProps {
+    label: string;
+    children: ReactNode;
+}
 
 export interface ListFilter<T> {
     id: string;
@@ -152,14 +188,34 @@ export interface ListFilter<T> {
     linked?: true;
 }
 
+export { default as ListIcon } from '@mui/icons-material/FormatListBulleted';
+
 interface ListMemory {
     colonne: NonNullable<Preferences['colonne']>;
+    widths: NonNullable<Preferences['larghezze']>;
     viste: readonly SavedView[];
+    shared?: readonly Vista[] | undefined;
+    shares?: string | null | undefined;
     chooseColumn: (list: string, column: string, shown: boolean) => void;
+    chooseWidth: (list: string, column: string, px: number | null) => void;
     resetColumns: (list: string) => void;
     removeView: (id: string) => void;
+    removeShared?: (id: string) => void;
     addView: (vista: SavedView) => Promise<unknown>;
     changeViews: (viste: readonly SavedView[]) => Promise<unknown>;
+    addShared?: (vista: Vista) => Promise<unknown>;
+    changeShared?: (id: string, change: Partial<Vista>) => Promise<unknown>;
+}
+
+export declare function ListPage(_: ListPageProps): ReactNode;
+
+export interface ListPageProps {
+    title: string;
+    tabs?: readonly ViewTab[] | undefined;
+    primary?: ReactNode;
+    menu?: readonly PageChoice[] | undefined;
+    note?: ReactNode;
+    children: ReactNode;
 }
 
 export interface ListQuestion {
@@ -213,7 +269,9 @@ export interface ListToolbarProps<T> {
     busy?: boolean | undefined;
     countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined;
     onFilter?: ((filter: ListFilter<T> | null) => void) | undefined;
+    check?: ReactNode;
     children?: ReactNode;
+    tools?: ReactNode;
 }
 
 interface ListView<T> {
@@ -232,6 +290,8 @@ export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' |
 export interface MenuChoice {
     id: string;
     label: string;
+    icon?: IconComponent | undefined;
+    to?: string | undefined;
     onChoose: () => void;
 }
 
@@ -247,6 +307,8 @@ interface Option {
     value: string;
     label: string;
 }
+
+export type PageChoice = Omit<MenuChoice, 'onChoose'> & Partial<Pick<MenuChoice, 'onChoose'>>;
 
 export interface PaperColumn<T> {
     id: string;
@@ -345,6 +407,7 @@ export interface SortLabelProps {
     children: string;
     sort: Sort | null;
     onSort: (sort: Sort | null) => void;
+    usual?: Sort | null;
     told?: boolean;
 }
 
@@ -359,6 +422,19 @@ export { default as TableHead } from '@mui/material/TableHead';
 export { default as TableRow } from '@mui/material/TableRow';
 
 type Text<T> = (record: T) => string | undefined;
+
+export declare function Tips(_: {
+    children: ReactNode;
+}): ReactNode;
+
+export interface ViewTab {
+    id: string;
+    label: string;
+    count?: number | null | undefined;
+    selected: boolean;
+    to?: string | undefined;
+    onChoose?: (() => void) | undefined;
+}
 
 export declare function ViewsMenu(_: ViewsMenuProps): ReactNode;
 
@@ -395,6 +471,8 @@ export declare function selectRows<T>(records: readonly T[], state: ListState, _
 export declare const textColumn: <T>(of: Text<T>, facts: Facts<T>) => Column<T>;
 
 export declare function useDefaultView(list: string | undefined): void;
+
+export declare function useFilterTabs(views: readonly FilterTab[]): ViewTab[];
 
 export declare function useListMemory(): ListMemory;
 

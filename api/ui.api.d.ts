@@ -195,12 +195,19 @@ export { default as ListItemButton } from '@mui/material/ListItemButton';
 
 export interface ListMemory {
     colonne: NonNullable<Preferences['colonne']>;
+    widths: NonNullable<Preferences['larghezze']>;
     viste: readonly SavedView[];
+    shared?: readonly Vista[] | undefined;
+    shares?: string | null | undefined;
     chooseColumn: (list: string, column: string, shown: boolean) => void;
+    chooseWidth: (list: string, column: string, px: number | null) => void;
     resetColumns: (list: string) => void;
     removeView: (id: string) => void;
+    removeShared?: (id: string) => void;
     addView: (vista: SavedView) => Promise<unknown>;
     changeViews: (viste: readonly SavedView[]) => Promise<unknown>;
+    addShared?: (vista: Vista) => Promise<unknown>;
+    changeShared?: (id: string, change: Partial<Vista>) => Promise<unknown>;
 }
 
 export declare const ListMemoryContext: Context<ListMemory | null>;

@@ -1,6 +1,6 @@
 import type { PasswordStrength as Strength } from '@bandiera/domain/password-strength'
-import { Box, createOnDemand, LinearProgress, OutlinedInput, ShowPassword } from '@bandiera/ui'
-import { FieldFrame, type FieldProps, useFormContext, useWatch } from '@bandiera/ui/form'
+import { Box, createOnDemand, LinearProgress, OutlinedInput } from '@bandiera/ui'
+import { FieldFrame, type FieldProps, ShowPassword, useFormContext, useWatch } from '@bandiera/ui/form'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** Label of the one password of a form. */

@@ -49,3 +49,4 @@ export { default as Checkbox } from '@mui/material/Checkbox'
 
 /** Names of contracts before 2.6: modules released with them import these. */
 export { useChosenRecord as useScelta } from './form/use-chosen-record.ts'
+export { ShowPassword, type ShowPasswordProps } from './form/show-password.tsx'

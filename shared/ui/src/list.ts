@@ -33,7 +33,14 @@ export {
   type ChosenColumnsMenuProps,
   type ColumnsMenuProps,
 } from './list/columns-panel.tsx'
-export { type FilterTab, ListPage, type ListPageProps, useFilterTabs, type ViewTab } from './list/list-page.tsx'
+export {
+  type FilterTab,
+  ListPage,
+  type ListPageProps,
+  type PageChoice,
+  useFilterTabs,
+  type ViewTab,
+} from './list/list-page.tsx'
 export { InlineChoice, InlineDay, type InlineChoiceProps, type InlineDayProps } from './list/inline-edit.tsx'
 export { Tips } from './list/tips.tsx'
 export { SortLabel, type SortLabelProps } from './list/table-head-row.tsx'
@@ -41,8 +48,7 @@ export { useListMemory } from './list/use-list-memory.ts'
 export type { ColumnChoices } from './list/use-columns.ts'
 export { ViewsMenu, type ViewsMenuProps } from './list/views-menu.tsx'
 export { useDefaultView } from './list/use-views.ts'
-export { ExportMenu, type ExportMenuProps } from './list/export-menu.tsx'
-export { ExportMenu as ExportButtons, type ExportMenuProps as ExportButtonsProps } from './list/export-menu.tsx'
+export { ExportButtons, type ExportButtonsProps } from './list/export-buttons.tsx'
 export { useSelection, type RowSelection } from './list/use-selection.ts'
 export { RowCheck, type RowCheckProps } from './list/row-check.tsx'
 export { saveRows } from './export/table-export.ts'

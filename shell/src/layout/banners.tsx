@@ -1,10 +1,9 @@
 import { isConnected } from '@bandiera/live/host'
-import { Alert, type AlertProps, AppLink, Button } from '@bandiera/ui'
+import { Alert, type AlertProps, Button } from '@bandiera/ui'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useShell } from '../shell.ts'
 import { texts } from '../texts.ts'
-import { blockedPopupAtom, connectionAtom, useFact } from '../state.ts'
+import { connectionAtom, useFact } from '../state.ts'
 
 /** Milliseconds: a shorter loss of the connection is not shown. */
 const PATIENCE = 1000
@@ -45,25 +44,4 @@ function useClock(): number {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-export function BlockedPopup() {
-  const { store } = useShell()
-  const path = useFact(blockedPopupAtom)
-  const { key } = useLocation()
-  useEffect(() => () => store.set(blockedPopupAtom, null), [store, key])
-  if (!path) return null
-  return (
-    <Alert
-      className="no-print"
-      closeText={texts.close}
-      onClose={() => store.set(blockedPopupAtom, null)}
-      role="alert"
-      severity="warning"
-      sx={{ borderRadius: 0, alignItems: 'center' }}
-      variant="standard"
-    >
-      {texts.popupBlocked} <AppLink to={path}>{texts.popupHere}</AppLink>.
-    </Alert>
-  )
 }

@@ -4,6 +4,7 @@ import {
   AppLink,
   Box,
   Button,
+  createOnDemand,
   Drawer,
   IconButton,
   LinearProgress,
@@ -11,6 +12,7 @@ import {
   MenuIcon,
   type Theme,
   useMediaQuery,
+  useOnDemand,
 } from '@bandiera/ui'
 import { LOGIN_LOOK, TITLE_DELAY } from '@bandiera/wire'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -22,7 +24,7 @@ import { NoticeBell } from '../notices/notice-bell.tsx'
 import { Overlays } from '../palette/overlays.tsx'
 import { PageVisit } from '../palette/page-visit.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
-import { BlockedPopup, ReconnectBanner } from './banners.tsx'
+import { ReconnectBanner } from './banners.tsx'
 import { texts } from '../texts.ts'
 import { Content, SkipLink } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
@@ -32,11 +34,12 @@ import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 import { BackButton } from './way-back.tsx'
 import { Brand, BrandMark } from '../menu/brand.tsx'
 import { UpdatePlace } from '../modules/update-place.tsx'
-import { sessionAtom, useFact } from '../state.ts'
+import { blockedPopupAtom, sessionAtom, useFact } from '../state.ts'
 
 /** The page of a signed-in user: menu, bar, content. The window scrolls, so that lists keep their place. */
 export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
+  const popup = useOnDemand(blockedPopup, useFact(blockedPopupAtom) !== null, ignore)
   const menuButton = useRef<HTMLButtonElement>(null)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
@@ -47,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <MobileMenu button={menuButton} onClose={() => setMenuOpen(false)} open={menuOpen} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar button={menuButton} onOpen={() => setMenuOpen(true)} open={menuOpen} />
-        <BlockedPopup />
+        {popup && <popup.BlockedPopup />}
         <PrintHead />
         <Content>{children}</Content>
         <PageBottom>
@@ -60,6 +63,9 @@ export function Frame({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+const blockedPopup = createOnDemand(() => import('../portal/blocked-popup.tsx'))
+const ignore = () => {}
 
 const aside = {
   display: { xs: 'none', md: 'block' },

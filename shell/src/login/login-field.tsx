@@ -1,4 +1,4 @@
-import { FormControl, FormHelperText, FormLabel, OutlinedInput, ShowPassword } from '@bandiera/ui'
+import { createOnDemand, FormControl, FormHelperText, FormLabel, OutlinedInput, useOnDemand } from '@bandiera/ui'
 import { useState } from 'react'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 
 export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
   const [shown, setShown] = useState(false)
+  const eye = useOnDemand(button, type === 'password', ignore)
   return (
     <FormControl error={error !== false} fullWidth>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
@@ -24,7 +25,7 @@ export function LoginField({ id, name = id, label, type, autoComplete, fixed, au
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         defaultValue={fixed}
-        endAdornment={type === 'password' && <ShowPassword onChange={setShown} shown={shown} />}
+        endAdornment={eye && <eye.ShowPassword onChange={setShown} shown={shown} />}
         id={id}
         inputProps={{
           'aria-describedby': error ? `${id}-errore` : undefined,
@@ -40,3 +41,7 @@ export function LoginField({ id, name = id, label, type, autoComplete, fixed, au
     </FormControl>
   )
 }
+
+// the form works before its button is there
+const button = createOnDemand(() => import('./show-password.ts'))
+const ignore = () => {}

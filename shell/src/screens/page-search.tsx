@@ -1,6 +1,7 @@
 import { foldText } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import {
+  AppLink,
   Box,
   FormControl,
   FormLabel,
@@ -19,6 +20,7 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { screenTexts } from './texts.ts'
+import { texts } from '../texts.ts'
 import { menuItems } from '../menu/menu-items.ts'
 import { canOpen, routeAt } from '../modules/index.ts'
 import { useManifest } from '../shell.ts'
@@ -46,8 +48,31 @@ export function SwitchedOff({ label }: { label: string }) {
 
 const SETTINGS = '/impostazioni'
 
+/** Below the heading of a page that is not there: what may be wrong, and the pages that are. */
+export function WaysOn() {
+  const { usr } = usePortal()
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 5 }}>
+        {screenTexts.notFound}
+      </Box>
+      {usr ? (
+        <PageSearch />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
+          <LinkButton to="/login" variant="contained">
+            {texts.signIn}
+          </LinkButton>
+          <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
+          <AppLink to="/accessibilita">{texts.titoli.accessibility}</AppLink>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
 /** Finds among the user's own pages, and passes the words on to the lists that search by `?q=`. Enter opens the first. */
-export function PageSearch() {
+function PageSearch() {
   const [typed, setTyped] = useState('')
   const id = useId()
   const navigate = useNavigate()

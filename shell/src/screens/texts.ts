@@ -1,4 +1,5 @@
 export const screenTexts = {
+  notFound: 'L’indirizzo è sbagliato, oppure porta a qualcosa che non puoi vedere.',
   off: (funzione: string) => `«${funzione}» è una funzione spenta`,
   offText:
     'Questo portale ha la funzione, ma adesso è spenta: i suoi dati sono conservati e tornano quando si riaccende.',

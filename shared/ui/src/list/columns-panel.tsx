@@ -15,17 +15,15 @@ import { type Column, COLUMN_WIDTH } from './columns.ts'
 import { isFixed } from './use-columns.ts'
 import { useListMemory } from './use-list-memory.ts'
 
-interface OfferedColumn {
-  id: string
-  label: string
-  shown: boolean
-  extra?: boolean | undefined
-  /** Pixels; absent while it has its usual width. */
-  width?: number | undefined
-}
-
 export interface ColumnsMenuProps {
-  columns: readonly OfferedColumn[]
+  columns: readonly {
+    id: string
+    label: string
+    shown: boolean
+    extra?: boolean
+    /** Pixels; absent while it has its usual width. */
+    width?: number | undefined
+  }[]
   onChange: (column: string, shown: boolean) => void
   /** Without it widths are not offered. `null`: the usual width. */
   onWidth?: ((column: string, width: number) => void) | undefined
@@ -122,7 +120,7 @@ function Line({ column, apart, onChange, onWidth }: LineProps) {
 }
 
 interface LineProps extends Pick<ColumnsMenuProps, 'onChange' | 'onWidth'> {
-  column: OfferedColumn
+  column: ColumnsMenuProps['columns'][number]
   apart: boolean
 }
 

@@ -19,7 +19,7 @@ import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
 import { ChosenColumnsMenu } from './columns-panel.tsx'
 import { type ListState, type ListStateActions, useListState } from './list-state.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordsCards } from './records-cards.tsx'
 import { RecordsTable } from './records-table.tsx'
@@ -95,7 +95,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
                 {props.tools}
                 {memory && <ViewsMenu list={memory} />}
                 {memory && <ChosenColumnsMenu all={seen} isShown={table.isShown} list={memory} />}
-                {csv && <ExportMenu {...file} onPrint={paper.print} rows={remote?.all ?? rows} total={matching} />}
+                {csv && <ExportButtons {...file} onPrint={paper.print} rows={remote?.all ?? rows} total={matching} />}
               </>
             }
           />

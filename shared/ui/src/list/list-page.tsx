@@ -20,13 +20,16 @@ export interface ViewTab {
   onChoose?: (() => void) | undefined
 }
 
+/** A link, or something to do. */
+export type PageChoice = Omit<MenuChoice, 'onChoose'> & Partial<Pick<MenuChoice, 'onChoose'>>
+
 export interface ListPageProps {
   title: string
   tabs?: readonly ViewTab[] | undefined
   /** The one thing that people come here to do. */
   primary?: ReactNode
   /** All other actions and links of the page. */
-  menu?: readonly MenuChoice[] | undefined
+  menu?: readonly PageChoice[] | undefined
   /** A short fact beside the count. */
   note?: ReactNode
   children: ReactNode
@@ -46,13 +49,18 @@ export function ListPage({ title, tabs = [], primary, menu = [], note, children 
         {tabs.length > 0 && <ViewTabs tabs={tabs} />}
         <Box className="no-print" sx={{ display: 'flex', gap: 1, ml: 'auto', order: { xs: 0, md: 1 } }}>
           {primary}
-          {menu.length > 0 && <MenuButton choices={menu} icon={MoreHoriz} label={listTexts.altreAzioni} />}
+          {menu.length > 0 && (
+            <MenuButton choices={menu.map(choiceOf)} icon={MoreHoriz} label={listTexts.altreAzioni} />
+          )}
         </Box>
       </Box>
       <CountPlaceContext value={place}>{children}</CountPlaceContext>
     </Box>
   )
 }
+
+const choiceOf = (choice: PageChoice): MenuChoice => ({ onChoose: NOTHING, ...choice })
+const NOTHING = () => {}
 
 const page = { px: { xs: 3, sm: 6 }, pt: { xs: 2, sm: 3 }, pb: { xs: 3, sm: 5 }, '@media print': { p: 0 } } as const
 const bar = {

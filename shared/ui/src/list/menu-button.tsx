@@ -12,9 +12,9 @@ export interface MenuChoice {
   id: string
   label: string
   icon?: IconComponent | undefined
-  /** A link; `onChoose` may then be left out. */
+  /** Makes it a link. */
   to?: string | undefined
-  onChoose?: (() => void) | undefined
+  onChoose: () => void
 }
 
 export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled'> {
@@ -39,7 +39,7 @@ export function MenuButton({ label, choices, icon: Icon, ...look }: MenuButtonPr
       )}
       <Menu {...menu}>
         {choices.map(({ id, label: text, icon: Mark, to, onChoose }) => (
-          <MenuItem key={id} onClick={choosing(onChoose ?? NOTHING)} {...(to && { component: Link, to })}>
+          <MenuItem key={id} onClick={choosing(onChoose)} {...(to && { component: Link, to })}>
             {Mark && (
               <ListItemIcon>
                 <Mark aria-hidden />
@@ -52,5 +52,3 @@ export function MenuButton({ label, choices, icon: Icon, ...look }: MenuButtonPr
     </>
   )
 }
-
-const NOTHING = () => {}

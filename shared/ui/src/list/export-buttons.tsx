@@ -13,7 +13,7 @@ import { copyRows, type Export, type ExportFormat, saveRows } from '../export/ta
 import { listTexts } from './texts.ts'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 
-export interface ExportMenuProps<T> extends Omit<Export<T>, 'rows'> {
+export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
   total: number
   /** The rows of the list, or a function that gets all of them from the server. */
   rows: readonly T[] | (() => Promise<readonly T[]>)
@@ -23,7 +23,7 @@ export interface ExportMenuProps<T> extends Omit<Export<T>, 'rows'> {
 type Way = ExportFormat | 'copia' | 'stampa'
 
 /** Exports exactly the rows that pass search and filters: as a spreadsheet file, to the clipboard, or on paper. */
-export function ExportMenu<T>({ total, onPrint, ...what }: ExportMenuProps<T>) {
+export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps<T>) {
   const { busy, copied, failed, forget, take } = useTaking({ ...what, onPrint })
   const ways = [
     { way: 'csv', label: listTexts.csv, Icon: Subject },
@@ -71,7 +71,7 @@ export function ExportMenu<T>({ total, onPrint, ...what }: ExportMenuProps<T>) {
 /** Under the line of tools, which it does not widen. */
 const failure = { position: 'absolute', right: 0, top: '100%', zIndex: 3, maxWidth: 480 } as const
 
-function useTaking<T>({ stem, columns, rows, onPrint }: Omit<ExportMenuProps<T>, 'total'>) {
+function useTaking<T>({ stem, columns, rows, onPrint }: Omit<ExportButtonsProps<T>, 'total'>) {
   const [busy, setBusy] = useState<Way | null>(null)
   const [failed, setFailed] = useState<Way | null>(null)
   const [copied, setCopied] = useState<number | null>(null)

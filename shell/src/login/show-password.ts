@@ -1,0 +1,1 @@
+export { ShowPassword } from '@bandiera/ui/form'
