@@ -333,6 +333,14 @@ export interface SelectInputProps extends FieldProps {
     placeholder?: string;
 }
 
+export declare function ShowPassword(_: ShowPasswordProps): ReactNode;
+
+export interface ShowPasswordProps {
+    shown: boolean;
+    onChange: (shown: boolean) => void;
+    field?: string;
+}
+
 interface Submission<V extends FieldValues, O, R> {
     form: UseFormReturn<V, unknown, O>;
     onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>;

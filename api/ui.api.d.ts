@@ -295,14 +295,6 @@ interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'>
     internal?: boolean;
 }
 
-export declare function ShowPassword(_: ShowPasswordProps): ReactNode;
-
-export interface ShowPasswordProps {
-    shown: boolean;
-    onChange: (shown: boolean) => void;
-    field?: string;
-}
-
 export { default as Skeleton } from '@mui/material/Skeleton';
 
 export { default as Stack } from '@mui/material/Stack';

@@ -19,8 +19,8 @@ test('the archive: find, restore, export', { tag }, async ({ signedIn }) => {
 
   await test.step('find by how it ended: two clicks', async () => {
     const clicks = countClicks(page)
-    await page.getByRole('button', { name: /^Filtro Esito/ }).click()
-    await page.getByRole('menuitemcheckbox', { name: /^Chiusa/ }).click()
+    await page.getByRole('button', { name: 'Filtri' }).click()
+    await page.getByRole('checkbox', { name: /^Chiusa/ }).click()
     await page.keyboard.press('Escape')
     await clicks.atMost(2)
   })

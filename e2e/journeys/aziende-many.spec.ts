@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { chooseInMenu } from '../support/page-menu.ts'
 import { countClicks } from '../support/clicks.ts'
 import { partitaIvaOf } from '../support/new-company.ts'
 
@@ -26,7 +27,7 @@ test(
     await expect(other.getByText('Nessun risultato')).toBeVisible()
     const page = await signedIn('gestore')
     await page.goto('/aziende')
-    await page.getByRole('link', { name: 'Importa', exact: true }).click()
+    await chooseInMenu(page, 'Importa')
     const lines = [
       'Denominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti',
       `Importata Uno Srl;${partitaIvaOf(4105)};Milano;MI;1.234.567,50;12`,

@@ -1,5 +1,6 @@
 import { dataFile } from '@bandiera/factories/data'
 import { expect, test } from '../fixtures.ts'
+import { chooseInMenu } from '../support/page-menu.ts'
 
 const tag = ['@mf-bandi', '@portal']
 const FILE = dataFile('incentivi_gov_it.json')
@@ -11,7 +12,7 @@ test('editore checks a file of incentivi.gov.it, imports it, and imports it agai
   await expect(count).toHaveText(/^\d+ bandi$/)
   const before = Number.parseInt(await count.innerText(), 10)
   const dialog = page.getByRole('dialog', { name: 'Importa da incentivi.gov.it' })
-  const open = () => page.getByRole('button', { name: 'Importa da incentivi.gov.it' }).click()
+  const open = () => chooseInMenu(page, 'Importa da incentivi.gov.it')
   const rows = dialog.getByRole('table').getByRole('row')
 
   await test.step('the check tells what would happen and writes nothing', async () => {
@@ -41,7 +42,7 @@ test('a wrong file is refused with the reason and nothing is written', { tag }, 
   const count = page.getByRole('status').filter({ hasText: 'bandi' })
   await expect(count).toHaveText(/^\d+ bandi$/)
   const before = await count.textContent()
-  await page.getByRole('button', { name: 'Importa da incentivi.gov.it' }).click()
+  await chooseInMenu(page, 'Importa da incentivi.gov.it')
   const dialog = page.getByRole('dialog')
   const file = { name: 'foto.json', mimeType: 'application/json', buffer: Buffer.from('{"foto": true}') }
   await dialog.locator('input[type=file]').setInputFiles(file)

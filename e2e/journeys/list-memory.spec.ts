@@ -6,7 +6,7 @@ const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-incroci', '@mf-pratic
 
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const choice = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name })
+const choice = (page: Page, name: string) => page.getByRole('checkbox', { name })
 
 test('columns and views of a list follow the person', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore2')
@@ -52,7 +52,7 @@ test('columns and views of a list follow the person', { tag }, async ({ signedIn
   await button(elsewhere, 'Elimina la vista Solo srl').click()
   await expect(button(page, 'Viste salvate')).toBeVisible()
   await button(page, 'Colonne').click()
-  await page.getByRole('menuitem', { name: 'Come all’inizio' }).click()
+  await page.getByRole('button', { name: 'Come all’inizio' }).click()
   await expect(column(page, 'Comune')).toBeVisible()
 })
 

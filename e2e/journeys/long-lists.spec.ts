@@ -114,7 +114,7 @@ test(
         await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
         await page.getByRole('button', { name: 'Segna non interessante' }).click()
         await page.getByRole('button', { name: 'Filtri' }).click()
-        await page.getByRole('checkbox', { name: 'Mostra i non interessanti (1)' }).check()
+        await page.getByRole('checkbox', { name: 'Mostra i non interessanti 1' }).check()
         await page.keyboard.press('Escape')
         await aside.click()
         await panel.getByRole('button', { name: /^Interessa di nuovo: / }).click()

@@ -48,13 +48,16 @@ it('finds companies by name and by the place of their seat', async () => {
 it('filters by what is computed and by tags that there are, with the numbers under the other filters', async () => {
   const { user } = open()
   await expectRows('Alfa', 'Beta')
-  await user.click(screen.getByRole('button', { name: 'Filtro Dimensione' }))
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Piccola impresa 1' }))
+  await user.click(screen.getByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('button', { name: 'Dimensione' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Piccola impresa 1' }))
   await user.keyboard('{Escape}')
   await expectRows('Beta')
-  await user.click(screen.getByRole('button', { name: 'Filtro Etichette' }))
-  expect(await screen.findByRole('menuitemcheckbox', { name: 'vip 1' })).toBeVisible()
-  expect(screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)).toEqual(['vip1'])
+  await user.click(screen.getByRole('button', { name: 'Filtri (2 attivi)' }))
+  await user.click(screen.getByRole('button', { name: 'Etichette' }))
+  const tags = within(screen.getByRole('group', { name: 'Etichette' }))
+  expect(await tags.findByRole('checkbox', { name: 'vip 1' })).toBeVisible()
+  expect(tags.getAllByRole('checkbox')).toHaveLength(1)
 })
 
 it('opens as the address says, and sorts by a header', async () => {
@@ -117,7 +120,8 @@ describe('the file', () => {
 
   it('holds every company that matches, in order, asked for in as few answers as possible', async () => {
     const { user, windows } = open({ aziende: [...three(), ...several(502)], path: '/?q=azienda&ord=nome' })
-    await user.click(await screen.findByRole('button', { name: 'Esporta CSV (502)' }))
+    await user.click(await screen.findByRole('button', { name: 'Esporta (502)' }))
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toMatch(/^aziende-.*-502\.csv$/)
     const lines = await linesOf(saved[0]!.blob)

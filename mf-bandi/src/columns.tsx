@@ -54,7 +54,8 @@ function ownColumns(options: ColumnsOptions): Column<Bando>[] {
   ]
 }
 
-function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
+/** Readers begin with what closes next, curators with what is open. */
+function windowColumns({ momento, curator }: ColumnsOptions): Column<Bando>[] {
   const tempo = ({ data }: Bando) => bandoTiming(data, momento)
   return [
     {
@@ -62,13 +63,14 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
       label: texts.colonne.state,
       cell: ({ data }) => <BandoState data={data} momento={momento} />,
       sort: (bando) => BANDO_STATES.indexOf(tempo(bando).stato),
+      ...(curator && { order: 'up' as const }),
       csv: (bando) => bandoStateLabels[tempo(bando).stato],
       width: 228,
     },
     dayColumn(({ data }) => bandoClosingDay(data, momento), {
       id: 'chiusura',
       label: texts.colonne.closing,
-      order: 'up',
+      ...(!curator && { order: 'up' as const }),
       cell: (bando) =>
         formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
       width: 136,

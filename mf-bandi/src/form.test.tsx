@@ -24,8 +24,8 @@ const part = (name: string) => within(screen.getByRole('group', { name }))
 
 it('begins at the dates when asked to, and writes what was typed with two presses', async () => {
   const { user, writes, bando, location, notices } = edit({}, { at: 'finestra' })
-  await waitFor(() => expect(field(/^Chiusura \(/)).toHaveFocus())
-  await retype(user, /^Chiusura \(/, '31/12/2027')
+  await waitFor(() => expect(field('Chiusura')).toHaveFocus())
+  await retype(user, 'Chiusura', '31/12/2027')
   await user.click(save())
   const patch = { set: { 'data.dataChiusura': '2027-12-31' }, unset: [] }
   expect(writes).toEqual([{ op: 'update', coll: 'bandi', id: bando._id, patch, base: 1 }])
@@ -126,7 +126,7 @@ it.each([
   ['a day that does not exist', /^Apertura/, '31/02/2026', 'Questa non è una data: scrivila come gg/mm/aaaa.'],
   [
     'a closing before the opening',
-    /^Chiusura \(/,
+    'Chiusura',
     '01/01/2020',
     'La chiusura viene prima dell’apertura: controlla le due date',
   ],

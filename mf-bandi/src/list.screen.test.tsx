@@ -18,7 +18,8 @@ it('shows a gestore the published grants that have not closed, with the state co
     inDays('Ancora in bozza', 90, { redazione: 'bozza' }),
   ]
   const { user } = renderScreen(<Component />, { bandi })
-  expect(titles()).toEqual(['Aperto', 'In chiusura'])
+  expect(titles()).toEqual(['In chiusura', 'Aperto'])
+  expect(screen.getByRole('columnheader', { name: 'Chiusura' })).toHaveAttribute('aria-sort', 'ascending')
   expect(screen.getByText('In chiusura · 12 giorni')).toBeVisible()
   for (const name of ['Redazione', 'Gestori']) expect(screen.queryByRole('columnheader', { name })).toBeNull()
   expect(screen.queryByRole('button', { name: /Importa|Nuovo/ })).toBeNull()
@@ -44,9 +45,9 @@ it('shows an editore drafts too, who reads each grant, and what is still to chec
   expect(within(row).getAllByText('1')).toHaveLength(2)
   for (const [view, found] of [
     ['Bozze 1', ['Voucher']],
-    ['Pubblicati 2', ['Vecchio', 'Fiere']],
+    ['Pubblicati 2', ['Fiere', 'Vecchio']],
     ['Chiusi 1', ['Vecchio']],
-    ['Tutti 3', ['Vecchio', 'Fiere', 'Voucher']],
+    ['Tutti 3', ['Fiere', 'Voucher', 'Vecchio']],
   ] as const) {
     await user.click(views().getByRole('button', { name: view }))
     expect(titles()).toEqual(found)
@@ -56,8 +57,8 @@ it('shows an editore drafts too, who reads each grant, and what is still to chec
 it('finds by topic with two presses, with the number of each', async () => {
   const bandi = [inDays('Rete', 90, { obiettivi: ['Digitalizzazione'] }), inDays('Fiere', 90)]
   const { user } = renderScreen(<Component />, { bandi })
-  await user.click(screen.getByRole('button', { name: 'Filtro Obiettivi' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Digitalizzazione 1' }))
+  await user.click(screen.getByRole('button', { name: /^Filtri/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Digitalizzazione 1' }))
   await user.keyboard('{Escape}')
   expect(titles()).toEqual(['Rete'])
 })

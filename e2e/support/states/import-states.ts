@@ -1,5 +1,6 @@
 import { dataFile } from '@bandiera/factories/data'
 import { expect, type Page } from '@playwright/test'
+import { chooseInMenu } from '../page-menu.ts'
 import { as, type State } from './state.ts'
 
 const RECORDS = dataFile('incentivi_gov_it.json')
@@ -8,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importa da ince
 
 /** The trial of an official file, which writes nothing. */
 const tryGrants = async (page: Page): Promise<void> => {
-  await press(page, 'Importa da incentivi.gov.it')
+  await chooseInMenu(page, 'Importa da incentivi.gov.it')
   await dialog(page).locator('input[type=file]').setInputFiles(RECORDS)
   await expect(dialog(page).getByRole('table')).toBeVisible()
 }
@@ -95,7 +96,7 @@ export const importStates: readonly State[] = [
     path: '/bandi',
     arrange: listed('incentivi'),
     reach: async (page) => {
-      await press(page, 'Importa da incentivi.gov.it')
+      await chooseInMenu(page, 'Importa da incentivi.gov.it')
       await dialog(page).getByText('Importazioni fatte').first().click()
       await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
       await dialog(page).getByText('Rileggi dalla fonte').first().click()

@@ -81,7 +81,7 @@ export const listStates: readonly State[] = [
     name: `pratiche-${vista}`,
     visitor: as('gestore'),
     path: `/pratiche?vista=${vista}`,
-    reach: (page) => expect(page.getByRole('button', { name: /^Filtro Situazione/ })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('button', { name: 'Filtro Situazione: Aperte' })).toBeVisible(),
   })),
   {
     name: 'filtro-aperto',
@@ -89,10 +89,10 @@ export const listStates: readonly State[] = [
     path: '/bandi',
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^Filtro / })
+        .getByRole('button', { name: /^Filtri/ })
         .first()
         .click()
-      await expect(page.getByRole('menu')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible()
     },
   },
   ...(

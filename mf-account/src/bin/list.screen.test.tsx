@@ -1,7 +1,7 @@
 import { mayDelete } from '@bandiera/policy'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { ROLES, type BinEntry } from '@bandiera/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './list.screen.tsx'
 import { daysLeft } from './columns.tsx'
@@ -89,8 +89,8 @@ it('follows what others delete while it is open', async () => {
 
 it('shows only one kind when asked to', async () => {
   const { user } = open([entry(), entry({ coll: 'bandi', id: 'b1', nome: 'Voucher' })])
-  await user.click(await screen.findByRole('button', { name: /^Filtro Tipo/ }))
-  await user.click(within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: /Bando/ }))
+  await user.click(await screen.findByRole('button', { name: 'Filtri' }))
+  await user.click(screen.getByRole('checkbox', { name: /Bando/ }))
   await user.keyboard('{Escape}')
   expect(screen.getByRole('row', { name: /Voucher/ })).toBeVisible()
   expect(screen.queryByRole('row', { name: /Visura/ })).toBeNull()

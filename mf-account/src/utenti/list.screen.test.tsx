@@ -68,11 +68,11 @@ it('shows a gestore its own professionisti only', () => {
 
 it('leads with one click to idle, invited or suspended users', async () => {
   const { user, location } = open()
-  await user.click(screen.getByRole('link', { name: '1 inattivo da 30 giorni' }))
+  await user.click(screen.getByRole('button', { name: 'Inattivi da 30 giorni 1' }))
   expect(await screen.findByText('1 di 5 utenti')).toBeVisible()
   expect(row('Piero Professa')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: '1 invitato' }))
-  expect(location()).toBe('/utenti?f=stato:%3D:invitato')
+  await user.click(screen.getByRole('button', { name: 'Invitati 1' }))
+  expect(decodeURIComponent(location())).toBe('/utenti?f=stato:=:invitato')
   expect(row('Nora Nuova')).toBeVisible()
 })
 

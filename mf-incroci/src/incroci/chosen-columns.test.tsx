@@ -60,22 +60,24 @@ it('shows a column that one adds beside the name, hides another, and goes back',
       .map((one) => one.textContent?.replace(/ +ordine crescente/, ''))
   expect(names()).toEqual(USUAL)
   await user.click(screen.getByRole('button', { name: 'Colonne' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Agevolazione stimata' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Punteggio' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Agevolazione stimata' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Punteggio' }))
   await user.keyboard('{Escape}')
   const changed = [...USUAL.filter((one) => one !== 'Punteggio'), 'Agevolazione stimata']
   await waitFor(() => expect(names()).toEqual(changed))
   await user.click(heading('Ente'))
   expect(rows()).toEqual(['Alto', 'Non detto', 'Medio'])
   await user.click(screen.getByRole('button', { name: 'Colonne' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Come all’inizio' }))
+  await user.click(screen.getByRole('button', { name: 'Come all’inizio' }))
   await waitFor(() => expect(names()).toEqual(USUAL))
 })
 
 it('has the same two ways for the companies of a grant', async () => {
   const { user } = open({ path: `/incroci?tab=bando&bando=${bandi[0]!._id}` })
   await user.click(screen.getByRole('button', { name: 'Colonne' }))
-  const offered = screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)
+  const offered = within(screen.getByRole('dialog', { name: 'Colonne' }))
+    .getAllByRole('checkbox')
+    .map((one) => one.closest('label')?.textContent)
   expect(offered).toEqual([
     'Esito',
     'Che cosa blocca',

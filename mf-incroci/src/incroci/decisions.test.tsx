@@ -35,7 +35,7 @@ const menu = async (result: ReturnType<typeof open>, titolo: string, choice: str
 }
 const filters = async ({ user }: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('button', { name: 'Filtri' }))
-  return screen.getByRole('checkbox', { name: 'Mostra i non interessanti (1)' })
+  return screen.getByRole('checkbox', { name: 'Mostra i non interessanti 1' })
 }
 const written = (result: ReturnType<typeof open>) => result.writes.map((write) => 'patch' in write && write.patch.set)
 

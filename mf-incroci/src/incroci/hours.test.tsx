@@ -36,7 +36,7 @@ it('says when a grant opens or closes today, and follows at that minute without 
   pass(1)
   expect(row('Ultimo')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Filtri' }))
-  expect(screen.getByRole('checkbox', { name: 'Mostra i chiusi (1)' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Mostra i chiusi 1' })).toBeInTheDocument()
 })
 
 it('counts down to a click day in its row, and draws nothing else', () => {

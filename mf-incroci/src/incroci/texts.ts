@@ -134,11 +134,9 @@ function countText(nome: string, { si, daVerificare, totale }: CriteriCount): st
 }
 
 export const barTexts = {
-  /** Beside the count, where no heading sorts. */
+  /** Beside the filters, where no heading sorts. */
   order: 'per esito, punteggio e chiusura',
-  remove: (filtro: string) => `Togli il filtro ${filtro}`,
-  exports: 'Esporta',
-  more: 'Viste ed esportazione',
+  also: 'Mostra anche',
 } as const
 
 export const stripTexts = {

@@ -66,8 +66,8 @@ describe('the documents', () => {
 
   it('can be narrowed to those that have expired', async () => {
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: /Validità/ }))
-    await user.click(screen.getByRole('menuitemcheckbox', { name: /Scaduto/ }))
+    await user.click(screen.getByRole('button', { name: 'Filtri' }))
+    await user.click(screen.getByRole('checkbox', { name: /Scaduto/ }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(names()).toEqual(['Visura camerale']))
   })

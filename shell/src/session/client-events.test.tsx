@@ -198,7 +198,7 @@ it('SOCKET_SET_POPUPS closes the windows that it does not name, and offers one t
   transmit('SET_POPUPS', [])
   expect(popup.close).toHaveBeenCalledTimes(1)
   transmit('SET_POPUPS', ['https://altrove.test/', '/credito'])
-  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', '/credito')
+  expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveAttribute('href', '/credito')
   expect(window.open).toHaveBeenCalledTimes(1)
   transmit('SET_POPUPS', 'tutti')
   expect(warned).toHaveBeenCalledTimes(1)

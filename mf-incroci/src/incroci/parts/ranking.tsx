@@ -79,18 +79,16 @@ function VisibleRanking(props: RankingProps & { visible: Visible }) {
         <VerdictCounters counts={perEsito} onChange={choose} values={values} />
       </TitleEnd>
       <PageBar
-        exports={
-          <ExportButtons columns={side.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
-        }
         filters={filters}
         hint={hint?.button}
-        menus={
+        nome={nome}
+        tools={
           <>
             <ViewsMenu list={memory} />
             <ChosenColumnsMenu all={side.columns} isShown={table.isShown} list={memory} />
+            <ExportButtons columns={side.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
           </>
         }
-        nome={nome}
         visible={visible}
       />
       {hint?.content}

@@ -52,6 +52,7 @@ function EndedTable<T extends { _id: string }>(props: EndedTableProps<T>) {
       label={label}
       loading={loading && records.length === 0}
       nome={name}
+      quickExport
       records={records}
     />
   )

@@ -55,6 +55,8 @@ export interface DataTableProps<T> {
   /** Its columns on paper, in their order, each with its share of the width; without it, all that wide screens show. */
   paper?: PaperShares
   internal?: boolean
+  /** The spreadsheet is one press away. */
+  quickExport?: boolean
   /** Buttons of this list alone, before those of views, columns and export. */
   tools?: ReactNode
   /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
@@ -95,7 +97,15 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
                 {props.tools}
                 {memory && <ViewsMenu list={memory} />}
                 {memory && <ChosenColumnsMenu all={seen} isShown={table.isShown} list={memory} />}
-                {csv && <ExportButtons {...file} onPrint={paper.print} rows={remote?.all ?? rows} total={matching} />}
+                {csv && (
+                  <ExportButtons
+                    {...file}
+                    onPrint={paper.print}
+                    quick={props.quickExport ?? false}
+                    rows={remote?.all ?? rows}
+                    total={matching}
+                  />
+                )}
               </>
             }
           />

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
 import Drawer from '@mui/material/Drawer'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { foldText } from '@bandiera/domain'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { HiddenText } from '../page/hidden-text.tsx'
 import { uiTexts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export interface ShownFilter {
 
 export interface FilterPanelProps {
   filters: readonly ShownFilter[]
-  /** The filter on show; `null` while the panel is closed. */
+  /** The filter that a person looks at, whose numbers are shown; `null` while the panel is closed. */
   open: string | null
   onOpen: (filter: string | null) => void
   /** Records by value of a filter; `null` while they are counted. */
@@ -35,7 +36,7 @@ export interface FilterPanelProps {
   narrow: boolean
 }
 
-/** All filters of a list: their names at the left, the values of one at the right. A sheet from below on a phone. */
+/** All filters of a list: their names at the left, their values at the right, one press away. A sheet from below on a phone. */
 export function FilterPanel(props: FilterPanelProps) {
   const { open, onOpen, anchor, narrow } = props
   const paper = { 'aria-label': uiTexts.filtri, role: 'dialog', sx: narrow ? sheet : popover } as const
@@ -72,33 +73,51 @@ const sheet = {
 
 function Panel(props: FilterPanelProps & { open: string }) {
   const { filters, open, onOpen, onClear, result } = props
-  const id = useId()
-  const shown = filters.find((filter) => filter.id === open) ?? filters[0]
-  if (!shown) return null
+  const place = useRef<HTMLDivElement>(null)
+  const show = (id: string) => {
+    onOpen(id)
+    place.current?.querySelector(`[data-filter="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'start' })
+  }
+  // the filter of a chip is in view at once
+  const first = useRef(open)
+  useLayoutEffect(() => {
+    const section = place.current?.querySelector(`[data-filter="${CSS.escape(first.current)}"]`)
+    section?.scrollIntoView({ block: 'start' })
+    section?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <Tabs
-          aria-label={uiTexts.filtri}
-          onChange={(_event, filter: string) => onOpen(filter)}
-          orientation="vertical"
-          selectionFollowsFocus
-          sx={names}
-          value={shown.id}
-          variant="scrollable"
-        >
-          {filters.map(({ id: filter, label, values }) => (
-            <Tab
-              aria-controls={`${id}-panel`}
-              id={`${id}-${filter}`}
-              key={filter}
-              label={<Name label={label} n={values.length} />}
-              value={filter}
-            />
+        <Box component="ul" sx={names}>
+          {filters.map(({ id, label, values }) => (
+            <li key={id}>
+              <ButtonBase aria-current={id === open} onClick={() => show(id)} sx={id === open ? shownName : name}>
+                {label}
+                {values.length > 0 && (
+                  <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
+                    {values.length}
+                    <HiddenText>{listTexts.scelti(values.length)}</HiddenText>
+                  </Box>
+                )}
+              </ButtonBase>
+            </li>
           ))}
-        </Tabs>
-        <Box aria-labelledby={`${id}-${shown.id}`} id={`${id}-panel`} key={shown.id} role="tabpanel" sx={values}>
-          <Options {...props} filter={shown} />
+        </Box>
+        <Box ref={place} sx={{ flex: 1, minWidth: 0, overflowY: 'auto' }}>
+          {filters.map((filter) => (
+            <Box
+              data-filter={filter.id}
+              key={filter.id}
+              onFocus={() => filter.id !== open && onOpen(filter.id)}
+              onPointerEnter={() => filter.id !== open && onOpen(filter.id)}
+              sx={section}
+            >
+              <Typography component="h3" sx={{ px: 3, pt: 2, color: 'text.secondary' }} variant="body2">
+                {filter.label}
+              </Typography>
+              <Options {...props} filter={filter} />
+            </Box>
+          ))}
         </Box>
       </Box>
       <Box sx={foot}>
@@ -114,13 +133,28 @@ function Panel(props: FilterPanelProps & { open: string }) {
 }
 
 const names = {
-  flex: '0 0 38%',
+  flex: '0 0 36%',
+  m: 0,
+  p: 0,
+  py: 1,
+  listStyle: 'none',
+  overflowY: 'auto',
   borderRight: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',
-  '& .MuiTab-root': { alignItems: 'stretch', textAlign: 'left', minHeight: 36, maxWidth: 'none', px: 3, py: 1 },
 } as const
-const values = { flex: 1, minWidth: 0, overflowY: 'auto', py: 1 } as const
+const name = {
+  width: '100%',
+  minHeight: 36,
+  px: 3,
+  gap: 2,
+  justifyContent: 'space-between',
+  textAlign: 'left',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+const shownName = { ...name, fontWeight: 600, bgcolor: 'background.paper' } as const
+const section = { pb: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const
 const foot = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -131,19 +165,8 @@ const foot = {
   borderColor: 'divider',
 } as const
 
-const Name = ({ label, n }: { label: string; n: number }) => (
-  <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-    {label}
-    {n > 0 && (
-      <Box aria-label={listTexts.scelti(n)} component="span" role="img" sx={{ color: 'primary.main', fontWeight: 600 }}>
-        {n}
-      </Box>
-    )}
-  </Box>
-)
-
-/** A filter with more values than this has a search of its own. */
-const SEARCHED_FROM = 12
+/** A filter with more values than this shows the first ones, and has a search of its own. */
+const MANY = 15
 
 function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: ShownFilter }) {
   const [text, setText] = useState('')
@@ -152,11 +175,12 @@ function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: Sh
   if (options.length === 0) return <Empty>{counts ? listTexts.nienteDaScegliere : uiTexts.caricamento}</Empty>
   const wanted = foldText(text)
   const found = options.filter((option) => foldText(option.label).includes(wanted))
+  const shown = found.filter(({ value }, at) => at < MANY || chosen.includes(value))
   const toggle = (value: string) =>
     onChange(id, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     <>
-      {options.length > SEARCHED_FROM && (
+      {options.length > MANY && (
         <OutlinedInput
           fullWidth
           inputProps={{ 'aria-label': listTexts.cercaIn(label) }}
@@ -168,11 +192,11 @@ function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: Sh
       )}
       {found.length === 0 && <Empty>{uiTexts.nessunRisultato}</Empty>}
       <Box aria-label={label} role="group">
-        {found.map(({ value, label: name }) => (
+        {shown.map(({ value, label: words }) => (
           <Box component="label" key={value} sx={option}>
             <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} sx={{ p: 1 }} />
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
+              {words}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', minWidth: '3ch', textAlign: 'right' }}>
               {counts && (counts.get(value) ?? 0)}
@@ -180,6 +204,7 @@ function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: Sh
           </Box>
         ))}
       </Box>
+      {shown.length < found.length && <Empty>{listTexts.altriValori(found.length - shown.length)}</Empty>}
     </>
   )
 }

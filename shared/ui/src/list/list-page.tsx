@@ -87,6 +87,7 @@ function ViewTabs({ tabs }: { tabs: readonly ViewTab[] }) {
           sx={selected ? chosenTab : tab}
         >
           {label}
+          {count !== undefined && ' '}
           {count !== undefined && (
             <Box component="span" sx={{ ml: 1.5, minWidth: '1ch', color: 'text.secondary', fontWeight: 400 }}>
               {count ?? ''}

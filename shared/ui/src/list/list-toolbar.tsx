@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { hidden, HiddenText } from '../page/hidden-text.tsx'
+import { HiddenText } from '../page/hidden-text.tsx'
 import { countText, type Noun, uiTexts } from '../texts.ts'
 import type { ListFilter } from './columns.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -66,17 +66,17 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
 /** A phone has no room for the noun, which screen readers still hear. */
 function Count({ text, nome, all }: { text: string; nome: Noun; all: number }) {
   const noun = all === 1 ? nome.uno : nome.molti
+  const narrow = useNarrow()
+  if (!narrow) return text
   return (
     <>
-      {text.slice(0, -noun.length)}
-      <Box component="span" sx={onDesk}>
-        {noun}
-      </Box>
+      {text.slice(0, -noun.length).trim()}
+      <HiddenText>{noun}</HiddenText>
     </>
   )
 }
 
-const onDesk = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: hidden })
+const useNarrow = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
 const line = {
   display: 'flex',
@@ -135,7 +135,7 @@ function Filters<T>(props: FiltersProps<T>) {
   const { countsOf = (filter: ListFilter<T>) => countValues(filter, records) } = props
   const [open, setOpen] = useState<string | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const narrow = useNarrow()
   const offered = filters.filter(({ id, linked }) => !linked || state.chosen.has(id))
   const shown = offered.map((filter) => ({ ...filter, values: valuesOf(filter, state) }))
   const active = shown.filter(({ values }) => values.length > 0)

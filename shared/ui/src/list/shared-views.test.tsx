@@ -189,7 +189,7 @@ describe('columns', () => {
   it('that a reader changes in a view stay in it, and leave the view as it is', async () => {
     const { user, open, press } = show({ shared: [without] }, '/?q=forl&v=t')
     await user.click(screen.getByRole('button', { name: 'Colonne' }))
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Area' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Area' }))
     await user.keyboard('{Escape}')
     expect(headers()).toEqual(['Nome', 'Area'])
     expect(screen.getByRole('button', { name: 'Vista: Del team' })).toBeVisible()
@@ -201,7 +201,7 @@ describe('columns', () => {
   it('are saved with the view, and alone are enough to save one', async () => {
     const { user, open, press } = show({})
     await user.click(screen.getByRole('button', { name: 'Colonne' }))
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Area' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Area' }))
     await user.keyboard('{Escape}')
     await open()
     await press('Salva questa vista…')

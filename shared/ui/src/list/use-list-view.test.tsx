@@ -88,7 +88,7 @@ it.each([
 it('offers of filters without a path none where the server answers, and asks it for the numbers of the open one', () => {
   openView(far)
   act(() => screen.getByRole('button', { name: 'Filtri' }).click())
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Area'])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Area'])
   expect(askCounts).toHaveBeenLastCalledWith('area')
   expect(screen.getByText('40')).toBeVisible()
 })
