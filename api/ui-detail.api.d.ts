@@ -168,6 +168,7 @@ export declare function TitleTabs(_: TitleTabsProps): ReactNode;
 export interface TitleTabsProps {
     title: string;
     label: string;
+    level?: 1 | 2;
     tabs: readonly UrlTab[];
 }
 

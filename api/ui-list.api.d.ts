@@ -96,6 +96,7 @@ export interface DataTableProps<T> {
     csv?: string;
     paper?: PaperShares;
     internal?: boolean;
+    quickExport?: boolean;
     tools?: ReactNode;
     memory?: string;
 }
@@ -112,6 +113,7 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
     total: number;
     rows: readonly T[] | (() => Promise<readonly T[]>);
     onPrint?: (rows: readonly T[]) => Promise<unknown>;
+    quick?: boolean;
 }
 
 type ExportFormat = 'csv' | 'xlsx';
@@ -211,6 +213,7 @@ export declare function ListPage(_: ListPageProps): ReactNode;
 
 export interface ListPageProps {
     title: string;
+    level?: 1 | 2;
     tabs?: readonly ViewTab[] | undefined;
     primary?: ReactNode;
     menu?: readonly PageChoice[] | undefined;

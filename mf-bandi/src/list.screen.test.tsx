@@ -19,7 +19,7 @@ it('shows a gestore the published grants that have not closed, with the state co
   ]
   const { user } = renderScreen(<Component />, { bandi })
   expect(titles()).toEqual(['In chiusura', 'Aperto'])
-  expect(screen.getByRole('columnheader', { name: 'Chiusura' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Scadenza' })).toHaveAttribute('aria-sort', 'ascending')
   expect(screen.getByText('In chiusura · 12 giorni')).toBeVisible()
   for (const name of ['Redazione', 'Gestori']) expect(screen.queryByRole('columnheader', { name })).toBeNull()
   expect(screen.queryByRole('button', { name: /Importa|Nuovo/ })).toBeNull()

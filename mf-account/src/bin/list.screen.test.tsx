@@ -68,14 +68,15 @@ it.each([
   [false, ['GET /api/cestino']],
 ])('is emptied for good by an admin who confirms it (%s)', async (confirmed, expected) => {
   const { user, asked } = open([entry()], { usr: unUsr('admin'), confirmed })
-  await user.click(await screen.findByRole('button', { name: 'Svuota il cestino' }))
+  await user.click(await screen.findByRole('button', { name: 'Altre azioni' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Svuota il cestino' }))
   await waitFor(() => expect(asked).toEqual(expected))
 })
 
 it('is emptied by no one else', async () => {
   open([entry()], { usr: unUsr('gestore') })
   expect(await screen.findByRole('row', { name: /Visura/ })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Svuota il cestino' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Altre azioni' })).toBeNull()
 })
 
 it('follows what others delete while it is open', async () => {

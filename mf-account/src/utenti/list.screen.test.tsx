@@ -72,7 +72,7 @@ it('leads with one click to idle, invited or suspended users', async () => {
   expect(await screen.findByText('1 di 5 utenti')).toBeVisible()
   expect(row('Piero Professa')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Invitati 1' }))
-  expect(decodeURIComponent(location())).toBe('/utenti?f=stato:=:invitato')
+  expect(decodeURIComponent(location())).toBe('/?f=stato:=:invitato')
   expect(row('Nora Nuova')).toBeVisible()
 })
 

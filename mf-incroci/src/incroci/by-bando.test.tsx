@@ -27,7 +27,7 @@ it('ranks the companies of the grant that closes first', () => {
   expect(screen.getByRole('combobox', { name: 'Bando' })).toHaveValue('Per pugliesi · Camera di commercio')
   expect(location()).toContain(`bando=${forPuglia._id}`)
   expect(rows()).toEqual(['Bari Srl', 'Ovunque Srl', 'Milano Srl'])
-  expect(screen.getByText('In chiusura · 10 giorni')).toBeVisible()
+  expect(screen.getAllByText('In chiusura · 10 giorni')[0]).toBeVisible()
   const first = screen.getAllByRole('listitem')[0]!
   expect(first).toHaveTextContent(/Bari \(BA\)/)
   expect(within(first).getByRole('link', { name: 'Bari Srl' })).toHaveAttribute('href', `/azienda/${bari._id}`)

@@ -98,7 +98,7 @@ it('a month of the chart opens what was asked for or granted in it', async () =>
   cleanup()
   renderScreen(<PraticheList mayInsert />, { usr, pratiche, path })
   expect(screen.getAllByRole('rowheader')).toHaveLength(4)
-  expect(screen.getByRole('button', { name: /Richiesta o concessa nel mese/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Filtro Richiesta o concessa nel mese/ })).toBeVisible()
 })
 
 it.each<[ComponentType, RegExp]>([

@@ -8,12 +8,14 @@ import { useUrlParams } from '../page/use-url-params.ts'
 export interface TitleTabsProps {
   title: string
   label: string
+  /** Of the heading; 1 unless it is a part of a page. */
+  level?: 1 | 2
   /** The first is the default; the address keeps another one (`?tab=`). */
   tabs: readonly UrlTab[]
 }
 
 /** A page whose tabs are in the line of its title. `TitleEnd` in a tab puts something at the end of that line. */
-export function TitleTabs({ title, label, tabs }: TitleTabsProps) {
+export function TitleTabs({ title, label, level = 1, tabs }: TitleTabsProps) {
   const [params, change] = useUrlParams()
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -22,7 +24,7 @@ export function TitleTabs({ title, label, tabs }: TitleTabsProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, pt: { xs: 2, sm: 4 }, pb: 5, maxWidth: 1680, '@media print': { p: 0 } }}>
       <Box sx={lineStyle}>
-        <Typography component="h1" tabIndex={-1} variant="h1">
+        <Typography component={`h${level}`} tabIndex={-1} variant="h1">
           {title}
         </Typography>
         <TabRow

@@ -66,7 +66,13 @@ export function ColumnsMenu({ columns, onChange, onWidth, onReset }: ColumnsMenu
           ))}
         </Box>
         <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button disabled={!onReset} onClick={onReset}>
+          <Button
+            disabled={!onReset}
+            onClick={() => {
+              setAnchor(null)
+              onReset?.()
+            }}
+          >
             {listTexts.inizio}
           </Button>
         </Box>

@@ -76,13 +76,13 @@ function Panel(props: FilterPanelProps & { open: string }) {
   const place = useRef<HTMLDivElement>(null)
   const show = (id: string) => {
     onOpen(id)
-    place.current?.querySelector(`[data-filter="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'start' })
+    toTop(sectionOf(place.current, id))
   }
   // the filter of a chip is in view at once
   const first = useRef(open)
   useLayoutEffect(() => {
-    const section = place.current?.querySelector(`[data-filter="${CSS.escape(first.current)}"]`)
-    section?.scrollIntoView({ block: 'start' })
+    const section = sectionOf(place.current, first.current)
+    toTop(section)
     section?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
   return (
@@ -132,6 +132,14 @@ function Panel(props: FilterPanelProps & { open: string }) {
   )
 }
 
+const sectionOf = (place: HTMLElement | null, filter: string): HTMLElement | undefined =>
+  [...(place?.querySelectorAll<HTMLElement>('[data-filter]') ?? [])].find((one) => one.dataset.filter === filter)
+
+/** Scrolls the values alone: the page below stays. */
+function toTop(section: HTMLElement | undefined): void {
+  if (section?.parentElement) section.parentElement.scrollTop = section.offsetTop - section.parentElement.offsetTop
+}
+
 const names = {
   flex: '0 0 36%',
   m: 0,
@@ -166,7 +174,7 @@ const foot = {
 } as const
 
 /** A filter with more values than this shows the first ones, and has a search of its own. */
-const MANY = 15
+const MANY = 24
 
 function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: ShownFilter }) {
   const [text, setText] = useState('')

@@ -25,6 +25,8 @@ export type PageChoice = Omit<MenuChoice, 'onChoose'> & Partial<Pick<MenuChoice,
 
 export interface ListPageProps {
   title: string
+  /** Of the heading; 1 unless the list is a part of a page. */
+  level?: 1 | 2
   tabs?: readonly ViewTab[] | undefined
   /** The one thing that people come here to do. */
   primary?: ReactNode
@@ -36,12 +38,12 @@ export interface ListPageProps {
 }
 
 /** A page with one list: title, count, view tabs and the main action on one line; the list's own line follows. */
-export function ListPage({ title, tabs = [], primary, menu = [], note, children }: ListPageProps) {
+export function ListPage({ title, level = 1, tabs = [], primary, menu = [], note, children }: ListPageProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Box sx={page}>
       <Box sx={bar}>
-        <Typography component="h1" sx={{ flex: 'none', maxWidth: '100%' }} tabIndex={-1} variant="h1">
+        <Typography component={`h${level}`} sx={{ flex: 'none', maxWidth: '100%' }} tabIndex={-1} variant="h1">
           {title}
         </Typography>
         <Box component="span" ref={setPlace} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} />

@@ -47,7 +47,6 @@ const firstInView = (rows: HTMLElement): Element | null =>
 function focusOf(row: Element | null): boolean {
   const target = row?.querySelector<HTMLElement>('a[href], button, input')
   target?.focus()
-  target?.scrollIntoView({ block: 'nearest' })
   return target !== undefined && target !== null
 }
 

@@ -8,6 +8,7 @@ import { PagesSection } from './sections/pages.tsx'
 import { DetailSection } from './sections/detail.tsx'
 import { RecordSection } from './sections/record.tsx'
 import { ChoicesSection, CriteriSection } from './sections/choices.tsx'
+import { ListPageSection } from './sections/list-page.tsx'
 import { ListsSection } from './sections/lists.tsx'
 import { FilesSection } from './sections/files.tsx'
 import { DialogsSection } from './sections/dialogs.tsx'
@@ -28,6 +29,7 @@ export const sections: readonly [SectionId, ComponentType<SectionProps>][] = [
   ['avvisi', NoticesSection],
   ['stati', StatesSection],
   ['elenchi', ListsSection],
+  ['elencoPagina', ListPageSection],
   ['contenuti', PagesSection],
   ['record', RecordSection],
   ['dettaglio', DetailSection],

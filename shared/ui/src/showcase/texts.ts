@@ -13,6 +13,7 @@ export const showcaseTexts = {
     avvisi: 'Avvisi e attese',
     stati: 'Vuoto ed errore',
     elenchi: 'Elenchi',
+    elencoPagina: 'Pagina di un elenco',
     contenuti: 'Pagine e contenuti',
     record: 'Pagina di un record',
     dettaglio: 'Parti di una pagina di dettaglio',
