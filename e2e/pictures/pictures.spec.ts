@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inEveryCondition, type Condition, type Width } from '../support/conditions.ts'
 import { test } from '../support/open-as.ts'
 import { showState, STATES } from '../support/states/index.ts'
+import { faultsOf, numbersOf } from '../support/page-numbers.ts'
 import { settled } from '../support/settled.ts'
 import { OTHERS, ROLES, type Visitor } from '../support/visitors.ts'
 
@@ -16,14 +18,16 @@ for (const visitor of [...ROLES, ...OTHERS]) {
     test.setTimeout(600_000)
     const page = await enterAs(visitor)
     const pages = OTHERS.includes(visitor) ? await ownPagesOf(visitor) : await pagesOf(visitor)
+    const faults: string[] = []
     const seen = WANTED ? [] : (await Promise.all(before(visitor).map(pagesOf))).flat().map(({ route }) => route)
     for (const { route, path } of pages) {
       const name = `${slug(route)}--${visitor.name}`
       if (!name.includes(WANTED) || seen.includes(route)) continue
       await page.goto(path)
       await settled(page)
-      await takeAll(page, name)
+      faults.push(...(await takeAll(page, name, route)))
     }
+    expect(faults).toEqual([])
   })
 }
 
@@ -33,7 +37,7 @@ for (const state of STATES) {
     test.skip(!name.includes(WANTED), 'not asked for')
     const page = await enterAs(state.visitor)
     await showState(page, state)
-    await takeAll(page, name, state.widths)
+    await takeAll(page, name, null, state.widths)
   })
 }
 
@@ -44,14 +48,20 @@ const before = (visitor: Visitor): readonly Visitor[] =>
 /** `/azienda/:aId` -> `azienda-aId` */
 const slug = (route: string): string => route.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-const takeAll = (page: Page, name: string, widths?: readonly Width[]) =>
-  inEveryCondition(
-    page,
-    async ({ theme, width }: Condition) => {
-      const path = join(FOLDER, `${name}--${theme}--${width}.png`)
-      // from its top: sticky bars would otherwise be in the middle of the picture
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-    },
-    widths,
-  )
+/** A picture in every condition; of a page its numbers too. Answers what is wrong with them. */
+async function takeAll(page: Page, name: string, route: string | null, widths?: readonly Width[]): Promise<string[]> {
+  const faults: string[] = []
+  const look = async (condition: Condition) => {
+    const file = join(FOLDER, `${name}--${condition.theme}--${condition.width}`)
+    // from its top: sticky bars would otherwise be in the middle of the picture
+    await page.evaluate(() => window.scrollTo(0, 0))
+    if (route !== null) {
+      const numbers = await numbersOf(page)
+      writeFileSync(`${file}.json`, JSON.stringify(numbers))
+      faults.push(...(await faultsOf(page, route, condition, numbers)))
+    }
+    await page.screenshot({ path: `${file}.png`, fullPage: true, animations: 'disabled' })
+  }
+  await inEveryCondition(page, look, widths)
+  return faults
+}

@@ -23,8 +23,8 @@ export const proposalColumns: Column<Proposal>[] = [
       // one box: a card sets its parts side by side
       <span>
         {product.nome}
-        <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: '0.8125rem' }}>
-          {istituto.nome}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` · ${istituto.nome}`}
         </Box>
       </span>
     ),
@@ -38,24 +38,25 @@ export const proposalColumns: Column<Proposal>[] = [
     cell: (proposal) => <Esito proposal={proposal} />,
     sort: ({ esito, misfit }) => `${misfit ? 1 : 0}${esito.esito}`,
     csv: ({ esito, misfit }) => misfit ?? esito.esito.replace('_', ' '),
-    width: 244,
+    width: 204,
   },
   figure('rata', ({ offer }) => offer?.piano.rata, { cell: ({ offer }) => instalment(offer), width: 140 }),
-  figure('tan', ({ offer }) => offer?.tan, { cell: ({ offer }) => percentText(offer?.tan), width: 90, from: 'md' }),
+  figure('tan', ({ offer }) => offer?.tan, { cell: ({ offer }) => percentText(offer?.tan), width: 90, from: 'lg' }),
   figure('taeg', ({ offer }) => offer?.taeg, {
     cell: ({ offer }) => percentText(offer?.taeg),
     csv: ({ offer }) => (offer?.taeg == null ? null : Math.round(offer.taeg * 1000) / 1000),
-    width: 156,
+    width: 132,
+    from: 'lg',
   }),
   figure('costo', ({ offer }) => offer?.costo, {
     cell: ({ offer }) => euroOrDash(offer?.costo),
-    width: 150,
-    from: 'sm',
+    width: 130,
+    from: 'md',
   }),
   figure('sostenibile', ({ sustainable }) => sustainable.importo, {
     cell: ({ sustainable }) => wholeEuro(sustainable.importo),
     width: 160,
-    from: 'lg',
+    from: 'xl',
   }),
   {
     id: 'fondo',
@@ -64,12 +65,12 @@ export const proposalColumns: Column<Proposal>[] = [
     sort: ({ coverage }) => coverage?.percento,
     csv: ({ coverage }) => coverage?.percento ?? null,
     width: 150,
-    from: 'lg',
+    from: 'xl',
   },
   figure('tempi', ({ product }) => product.tempiGiorni, {
     cell: ({ product }) => (product.tempiGiorni === undefined ? '—' : texts.days(product.tempiGiorni)),
     width: 100,
-    from: 'lg',
+    from: 'xl',
   }),
 ]
 

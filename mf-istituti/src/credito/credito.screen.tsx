@@ -1,9 +1,11 @@
 import type { Azienda } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord, useRecords, useSome } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
-import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
+import { AppLink, Box, EmptyState, LinkButton, Page, printOnly } from '@bandiera/ui'
+import { TitleEnd, TitleTabs } from '@bandiera/ui/detail'
+import { ComboBox, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton } from '@bandiera/ui/list'
+import type { ReactNode } from 'react'
 import { AZIENDE, aziendaOption } from '../parts/azienda-options.ts'
 import { FinancingSection } from './sections/financing.tsx'
 import { KpiPanel } from '../parts/kpi/panel.tsx'
@@ -23,32 +25,39 @@ export function Component() {
   const title = kpiFirst ? moduleTexts.creditoSofabis : moduleTexts.credito
   if (!ready && !some) return <Page title={title}>{<ListSkeleton />}</Page>
   if (!some) return <Page title={title}>{NO_AZIENDA}</Page>
-  return (
-    <Page title={title}>
-      <RecordPicker
-        label={texts.azienda}
-        onChange={choose}
-        options={options}
-        placeholder={texts.chooseAzienda}
-        value={azienda && aziendaOption(azienda)}
-      >
-        {azienda && (
-          <AppLink className="no-print" to={`/azienda/${azienda._id}`}>
-            {texts.openAzienda}
-          </AppLink>
-        )}
-      </RecordPicker>
-      {azienda && <UrlTabs label={texts.tabs} tabs={tabsOf(azienda, kpiFirst)} />}
-    </Page>
+  if (!azienda) return <Page title={title}>{<ListSkeleton />}</Page>
+  const company = (
+    <TitleEnd>
+      <Box sx={{ ...printOnly, fontWeight: 600 }}>{azienda.ragioneSociale}</Box>
+      <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ width: { xs: 230, sm: 300 } }}>
+          <ComboBox
+            control={{ 'aria-label': texts.azienda }}
+            onChange={(option) => option && choose(option.value)}
+            placeholder={texts.chooseAzienda}
+            source={options}
+            value={aziendaOption(azienda)}
+          />
+        </Box>
+        <AppLink to={`/azienda/${azienda._id}`}>{texts.openAzienda}</AppLink>
+      </Box>
+    </TitleEnd>
   )
+  return <TitleTabs label={texts.tabs} tabs={tabsOf(azienda, kpiFirst, company)} title={title} />
 }
 
 const FOLLOWED = { 'calc.archivio': 'no' } as const
 
-function tabsOf(azienda: Azienda, kpiFirst: boolean) {
+function tabsOf(azienda: Azienda, kpiFirst: boolean, company: ReactNode) {
+  const withCompany = (content: ReactNode) => (
+    <>
+      {company}
+      {content}
+    </>
+  )
   const tabs = [
-    { id: 'finanziamenti', label: texts.tab.loans, content: <FinancingSection azienda={azienda} /> },
-    { id: 'kpi', label: texts.tab.kpi, content: <KpiPanel azienda={azienda} /> },
+    { id: 'finanziamenti', label: texts.tab.loans, content: withCompany(<FinancingSection azienda={azienda} />) },
+    { id: 'kpi', label: texts.tab.kpi, content: withCompany(<KpiPanel azienda={azienda} />) },
   ]
   return kpiFirst ? tabs.reverse() : tabs
 }

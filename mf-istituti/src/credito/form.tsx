@@ -1,4 +1,4 @@
-import { Box } from '@bandiera/ui'
+import { Box, Disclosure, type Theme, useMediaQuery } from '@bandiera/ui'
 import {
   EuroInput,
   FormProvider,
@@ -18,37 +18,42 @@ const BANDS = optionsOf(['1', '2', '3', '4', '5'])
 
 interface RequestFormProps {
   value: RequestValues
+  /** What a narrow window shows of it while it is folded. */
+  inWords: string
   /** Called with every valid request; an invalid one keeps its text and shows the error. */
   onChange: (value: RequestValues) => void
 }
 
 /** The request. The table follows the typing, so there is no submit button. */
-export function RequestForm({ value, onChange }: RequestFormProps) {
+export function RequestForm({ value, inWords, onChange }: RequestFormProps) {
   const form = useSchemaForm<RequestValues>(RequestSchema, value, { mode: 'onChange' })
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const fields = (
+    <Box
+      aria-label={texts.request}
+      component="form"
+      noValidate
+      onSubmit={(event: { preventDefault: () => void }) => event.preventDefault()}
+      sx={column}
+    >
+      <EuroInput label={texts.amount} name="importo" />
+      <NumberInput label={texts.months} name="mesi" unit={texts.monthsUnit} />
+      <NumberInput label={texts.preAmortization} name="preammortamento" optional unit={texts.monthsUnit} />
+      <SelectInput label={texts.purpose} name="finalita" options={PURPOSES} />
+      <SelectInput
+        help={texts.fasciaAiuto}
+        label={texts.fascia}
+        name="fascia"
+        optional
+        options={BANDS}
+        placeholder={texts.bandUnknown}
+      />
+      <SelectInput label={texts.tasso} name="tasso" options={RATES} />
+    </Box>
+  )
   return (
     <FormProvider {...form}>
-      <Box
-        aria-label={texts.request}
-        className="no-print"
-        component="form"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        sx={row}
-      >
-        <EuroInput label={texts.amount} name="importo" />
-        <NumberInput label={texts.months} name="mesi" unit={texts.monthsUnit} />
-        <NumberInput label={texts.preAmortization} name="preammortamento" optional unit={texts.monthsUnit} />
-        <SelectInput label={texts.purpose} name="finalita" options={PURPOSES} />
-        <SelectInput
-          help={texts.fasciaAiuto}
-          label={texts.fascia}
-          name="fascia"
-          optional
-          options={BANDS}
-          placeholder={texts.bandUnknown}
-        />
-        <SelectInput label={texts.tasso} name="tasso" options={RATES} />
-      </Box>
+      <Box className="no-print">{narrow ? <Disclosure title={inWords}>{fields}</Disclosure> : fields}</Box>
       <Report onChange={onChange} />
     </FormProvider>
   )
@@ -63,10 +68,4 @@ function Report({ onChange }: Pick<RequestFormProps, 'onChange'>) {
   return null
 }
 
-const row = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
-  alignItems: 'start',
-  mb: 4,
-} as const
+const column = { display: 'grid', gap: 3, alignContent: 'start', mb: 3 } as const

@@ -8,7 +8,7 @@ export const texts = {
   withoutAziende: 'Non c’è ancora nessuna azienda',
   withoutAziendeHelp: 'Gli indici e i finanziamenti si calcolano sui dati di un’azienda.',
   goToAziende: 'Apri le aziende',
-  openAzienda: 'Apri la scheda dell’azienda',
+  openAzienda: 'Scheda dell’azienda',
   request: 'Richiesta',
   amount: 'Importo',
   months: 'Durata',

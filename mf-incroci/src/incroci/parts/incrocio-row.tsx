@@ -54,7 +54,7 @@ function Row({ incrocio, side, table, note, place, selected = false, onToggle }:
     </IconButton>
   )
   return (
-    <Box component="li" {...(place && { 'aria-posinset': place.at, 'aria-setsize': place.of })}>
+    <Box component="li" data-row {...(place && { 'aria-posinset': place.at, 'aria-setsize': place.of })}>
       <Box
         data-chosen={choice?.chosen ? '' : undefined}
         onClick={(event) => isPlain(event) && (choice ? choice.choose() : flip())}

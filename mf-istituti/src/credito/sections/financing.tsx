@@ -46,22 +46,24 @@ export function FinancingSection({ azienda }: { azienda: Azienda }) {
   const chosen = all.filter(({ _id, offer }) => ids.includes(_id) && offer).slice(0, MOST)
   return (
     <>
-      <RequestForm onChange={ask} value={request} />
       <Typography sx={{ ...printOnly, mb: 3 }}>{inWords(request)}</Typography>
       {chosen.length > 0 && <Comparison azienda={azienda} onClose={() => compare(null)} proposals={chosen} />}
       {/* what is compared is printed alone */}
-      <Box className={chosen.length > 0 ? 'no-print' : undefined}>
-        <DataTable
-          bulk={[{ id: 'confronta', label: texts.compare, run: compare, refusal: tooMany }]}
-          columns={proposalColumns}
-          csv="finanziamenti"
-          empty={<EmptyState text={texts.withoutIstitutiHelp} title={texts.withoutIstituti} />}
-          filters={FILTERS}
-          label={texts.offers}
-          nome={texts.name}
-          paper={PAPER}
-          records={all}
-        />
+      <Box className={chosen.length > 0 ? 'no-print' : undefined} sx={beside}>
+        <RequestForm inWords={inWords(request)} onChange={ask} value={request} />
+        <Box sx={{ minWidth: 0 }}>
+          <DataTable
+            bulk={[{ id: 'confronta', label: texts.compare, run: compare, refusal: tooMany }]}
+            columns={proposalColumns}
+            csv="finanziamenti"
+            empty={<EmptyState text={texts.withoutIstitutiHelp} title={texts.withoutIstituti} />}
+            filters={FILTERS}
+            label={texts.offers}
+            nome={texts.name}
+            paper={PAPER}
+            records={all}
+          />
+        </Box>
       </Box>
       <Muted sx={{ mt: 3 }} variant="body2">
         {texts.note} {texts.fundNote}
@@ -69,6 +71,14 @@ export function FinancingSection({ azienda }: { azienda: Azienda }) {
     </>
   )
 }
+
+/** The request beside its answers; a phone has it folded above them. */
+const beside = {
+  display: 'grid',
+  columnGap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+  '@media print': { display: 'block' },
+} as const
 
 function tooMany(chosen: readonly Proposal[]): string | null {
   if (chosen.length > MOST) return texts.tooManyOnes

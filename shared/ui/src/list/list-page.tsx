@@ -49,7 +49,7 @@ export function ListPage({ title, level = 1, tabs = [], primary, menu = [], note
         <Box component="span" ref={setPlace} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} />
         {note && <Box sx={{ color: 'text.secondary', typography: 'body2', minWidth: 0 }}>{note}</Box>}
         {tabs.length > 0 && <ViewTabs tabs={tabs} />}
-        <Box className="no-print" sx={{ display: 'flex', gap: 1, ml: 'auto', order: { xs: 0, md: 1 } }}>
+        <Box className="no-print" data-group sx={{ display: 'flex', gap: 1, ml: 'auto', order: { xs: 0, md: 1 } }}>
           {primary}
           {menu.length > 0 && (
             <MenuButton choices={menu.map(choiceOf)} icon={MoreHoriz} label={listTexts.altreAzioni} />

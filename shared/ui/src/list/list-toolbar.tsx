@@ -52,7 +52,9 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
       {filters.length > 0 && <Filters {...props} narrowed={narrowed} result={countText(nome, visible)} />}
       {filters.length === 0 && narrowed && <Button onClick={state.clear}>{uiTexts.azzera}</Button>}
       {children}
-      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto', order: { xs: 1, md: 2 } }}>{tools}</Box>
+      <Box data-group sx={{ display: 'flex', gap: 0.5, ml: 'auto', order: { xs: 1, md: 2 } }}>
+        {tools}
+      </Box>
       {check && <Box sx={{ order: 2, display: { md: 'none' } }}>{check}</Box>}
       <ListCount>
         <Box component="span" role="status" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -162,7 +164,7 @@ function Filters<T>(props: FiltersProps<T>) {
         {active.length > 0 && <HiddenText>{` (${listTexts.filtriAttivi(active.length)})`}</HiddenText>}
       </Button>
       {(active.length > 0 || narrowed) && (
-        <Box sx={chips}>
+        <Box data-chips sx={chips}>
           <FilterChips filters={shown} onOpen={show} onRemove={(id) => change(id, [])} />
           {narrowed && (
             <Button onClick={state.clear} sx={{ flex: 'none' }}>

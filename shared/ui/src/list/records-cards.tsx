@@ -25,7 +25,7 @@ export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) 
       sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
     >
       {rows.slice(view.start, view.end).map((record) => (
-        <Box component="li" key={record._id} sx={{ ...item, height: view.partial ? HEIGHT : undefined }}>
+        <Box component="li" data-row key={record._id} sx={{ ...item, height: view.partial ? HEIGHT : undefined }}>
           <Card
             columns={columns}
             href={href?.(record)}
