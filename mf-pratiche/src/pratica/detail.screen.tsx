@@ -1,5 +1,8 @@
 import {
   aziendaIdOfPratica,
+  daysBetween,
+  missingDocumenti,
+  nextScadenza,
   praticaTimeline,
   labelOf,
   negativeReasonLabels,
@@ -12,10 +15,11 @@ import {
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
-import { Alert, AppLink, Section, Stack, useToday } from '@bandiera/ui'
+import { Alert, AppLink, Section, useToday } from '@bandiera/ui'
 import { DetailPage, MissingRecord, PraticaStateChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { Deadline } from '../parts/dates.tsx'
 import { hrefAzienda, hrefBando, PRATICHE } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { maySteer, useNames } from '../parts/people.ts'
@@ -44,18 +48,47 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
   const may = maySteer(usr, pratica, azienda)
   const { titolo, stato } = pratica
   useEffect(() => setTitle(titolo), [titolo, setTitle])
+  const oggi = useToday()
+  const next = nextScadenza(pratica)
   const part = { pratica, may }
   const tabs = [
     { id: 'riepilogo', label: detailTexts.tab.summary, content: <Summary {...part} />, printed: true, headed: true },
-    { id: 'checklist', label: detailTexts.tab.checklist, content: <Checklist {...part} />, printed: true },
-    ...schede.map(({ id, title, Component }) => ({
-      id: id.replace(/^.*\//, ''),
-      label: title,
-      content: <Component praticaId={pratica._id} />,
+    {
+      id: 'documenti',
+      also: ['checklist'],
+      label: detailTexts.tab.documenti,
+      content: (
+        <>
+          <Section first title={detailTexts.tab.checklist}>
+            <Checklist {...part} />
+          </Section>
+          {schede.map(({ id, title, Component }) => (
+            <Section key={id} title={title}>
+              <Component praticaId={pratica._id} />
+            </Section>
+          ))}
+        </>
+      ),
       printed: true,
-    })),
-    { id: 'scadenze', label: detailTexts.tab.scadenze, content: <Deadlines {...part} />, printed: true },
-    { id: 'attivita', label: detailTexts.tab.activity, content: <Tasks {...part} /> },
+      headed: true,
+    },
+    {
+      id: 'scadenze',
+      also: ['attivita'],
+      label: detailTexts.tab.agenda,
+      content: (
+        <>
+          <Section first title={detailTexts.tab.scadenze}>
+            <Deadlines {...part} />
+          </Section>
+          <Section title={detailTexts.tab.activity}>
+            <Tasks {...part} />
+          </Section>
+        </>
+      ),
+      printed: true,
+      headed: true,
+    },
     { id: 'note', label: detailTexts.tab.note, content: <Notes {...part} /> },
     { id: 'importi', label: detailTexts.tab.amounts, content: <Amounts {...part} />, printed: true, headed: true },
     { id: 'storico', label: detailTexts.tab.history, content: <History pratica={pratica} /> },
@@ -65,13 +98,20 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
       actions={may && <Actions pratica={pratica} />}
       aside={<Aside {...part} />}
       chips={<PraticaStateChip stato={stato} />}
-      facts={
-        <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
-          {azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>}
-          <span>{labelOf(praticaKindLabels, pratica.tipo)}</span>
-          {pratica.protocollo && <span>{`${praticaFields.protocollo.label} ${pratica.protocollo}`}</span>}
-        </Stack>
-      }
+      keyFacts={[
+        {
+          label: texts.azienda,
+          value: azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>,
+        },
+        { label: praticaFields.tipo.label, value: labelOf(praticaKindLabels, pratica.tipo) },
+        {
+          label: detailTexts.next,
+          value: next && <Deadline data={next.data} giorni={daysBetween(oggi, next.data)} />,
+        },
+        pratica.protocollo
+          ? { label: praticaFields.protocollo.label, value: pratica.protocollo }
+          : { label: detailTexts.missing, value: String(missingDocumenti(pratica, oggi).length) },
+      ]}
       label={detailTexts.tabs}
       tabs={tabs}
       title={titolo}

@@ -226,7 +226,7 @@ describe('its lists', () => {
       { patch: { push: { checklist: { voce: 'DURC', obbligatoria: true, stato: 'manca' } } } },
     ])
     // the page behind is out of reach until the window has closed
-    await user.click(await screen.findByRole('tab', { name: 'Scadenze' }))
+    await user.click(await screen.findByRole('tab', { name: 'Scadenze e attività' }))
     await user.click(press('Aggiungi una scadenza'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Che cosa scade' }), 'Rendicontazione')
     await user.type(screen.getByRole('textbox', { name: 'Data' }), '31/12/2026')

@@ -1,9 +1,13 @@
 export const detailTexts = {
   tabs: 'Schede della pratica',
   path: 'Percorso della pratica',
+  next: 'Prossima scadenza',
+  missing: 'Documenti mancanti',
   tab: {
     summary: 'Riepilogo',
     checklist: 'Checklist',
+    documenti: 'Documenti',
+    agenda: 'Scadenze e attività',
     scadenze: 'Scadenze',
     activity: 'Attività',
     note: 'Note',

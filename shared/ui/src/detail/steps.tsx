@@ -19,7 +19,7 @@ export interface StepsProps {
   label?: string
 }
 
-/** Each step has icon and word, never colour alone. A phone shows only the nearest ones, with the number of the present one. */
+/** One line of steps, each with icon and word, never colour alone. A long word is cut before the line would break. A phone shows only the nearest ones, with the number of the present one. */
 export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
   const here = steps.findIndex(({ stato }) => stato === 'attuale')
   return (
@@ -35,12 +35,17 @@ export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
               sx={{
                 color: stato === 'attuale' ? 'text.primary' : 'text.secondary',
                 fontWeight: stato === 'attuale' ? 600 : 400,
+                ...(stato === 'attuale' && { flexShrink: '0 !important' }),
                 // a phone has room for the step before and the step after
                 display: { xs: here >= 0 && Math.abs(index - here) > 1 ? 'none' : 'inline-flex', sm: 'inline-flex' },
               }}
             >
               <Icon aria-hidden sx={{ color, fontSize: '1.125rem' }} />
-              <Box component="span" sx={stato === 'saltato' ? { textDecoration: 'line-through' } : undefined}>
+              <Box
+                component="span"
+                sx={stato === 'saltato' ? { ...word, textDecoration: 'line-through' } : word}
+                title={text}
+              >
                 {text}
               </Box>
               {stato === 'attuale' && (
@@ -64,26 +69,34 @@ const looks = {
   saltato: { icon: Skipped, color: 'text.secondary' },
 } as const
 
-const LINE = { xs: 20, sm: 36 } // pixels of the line before a step
+const word = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const LINE = { xs: 20, sm: 24 } // pixels of the line before a step
 
 /** Hides the line before the first step of each row: it would connect to nothing. */
 const frame = { overflowX: 'clip' } as const
 
 const road = {
   display: 'flex',
-  flexWrap: 'wrap',
-  rowGap: 1,
   m: 0,
   ml: { xs: `-${LINE.xs}px`, sm: `-${LINE.sm}px` },
   p: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  '& > li': { alignItems: 'center', gap: 1, position: 'relative', pl: { xs: `${LINE.xs}px`, sm: `${LINE.sm}px` } },
+  // the present step keeps its words
+  '& > li': {
+    flex: '0 1 auto',
+    minWidth: 44,
+    alignItems: 'center',
+    gap: 1,
+    position: 'relative',
+    pl: { xs: `${LINE.xs}px`, sm: `${LINE.sm}px` },
+  },
   '& > li::before': {
     content: '""',
     position: 'absolute',
-    left: { xs: 4, sm: 8 },
-    width: { xs: 12, sm: 20 },
+    left: { xs: 4, sm: 6 },
+    width: 12,
     borderTop: '1px solid',
     borderColor: 'text.secondary',
     opacity: 0.5,
