@@ -142,6 +142,6 @@ it('finds a company on the server where they are too many for the page, and load
   await user.click(await screen.findByRole('option', { name: /Verdi Srl/ }))
   expect(screen.queryByRole('option', { name: /Vecchia/ })).toBeNull()
   await waitFor(() => expect(location()).toContain(verdi._id))
-  expect(await screen.findByRole('link', { name: /Apri la scheda/ })).toHaveAttribute('href', `/azienda/${verdi._id}`)
+  expect(await screen.findByRole('link', { name: /Scheda dell/ })).toHaveAttribute('href', `/azienda/${verdi._id}`)
   expect(windows).toContainEqual(expect.objectContaining({ c: 'aziende', q: 'verdi' }))
 })

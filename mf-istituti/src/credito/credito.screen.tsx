@@ -25,21 +25,19 @@ export function Component() {
   const title = kpiFirst ? moduleTexts.creditoSofabis : moduleTexts.credito
   if (!ready && !some) return <Page title={title}>{<ListSkeleton />}</Page>
   if (!some) return <Page title={title}>{NO_AZIENDA}</Page>
-  if (!azienda) return <Page title={title}>{<ListSkeleton />}</Page>
   const company = (
     <TitleEnd>
-      <Box sx={{ ...printOnly, fontWeight: 600 }}>{azienda.ragioneSociale}</Box>
-      <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Box sx={{ width: { xs: 230, sm: 300 } }}>
           <ComboBox
             control={{ 'aria-label': texts.azienda }}
             onChange={(option) => option && choose(option.value)}
             placeholder={texts.chooseAzienda}
             source={options}
-            value={aziendaOption(azienda)}
+            value={azienda ? aziendaOption(azienda) : null}
           />
         </Box>
-        <AppLink to={`/azienda/${azienda._id}`}>{texts.openAzienda}</AppLink>
+        {azienda && <AppLink to={`/azienda/${azienda._id}`}>{texts.openAzienda}</AppLink>}
       </Box>
     </TitleEnd>
   )
@@ -48,16 +46,17 @@ export function Component() {
 
 const FOLLOWED = { 'calc.archivio': 'no' } as const
 
-function tabsOf(azienda: Azienda, kpiFirst: boolean, company: ReactNode) {
-  const withCompany = (content: ReactNode) => (
+function tabsOf(azienda: Azienda | undefined, kpiFirst: boolean, company: ReactNode) {
+  const of = (Content: (props: { azienda: Azienda }) => ReactNode) => (
     <>
       {company}
-      {content}
+      {azienda && <Box sx={{ ...printOnly, fontWeight: 600 }}>{azienda.ragioneSociale}</Box>}
+      {azienda && <Content azienda={azienda} />}
     </>
   )
   const tabs = [
-    { id: 'finanziamenti', label: texts.tab.loans, content: withCompany(<FinancingSection azienda={azienda} />) },
-    { id: 'kpi', label: texts.tab.kpi, content: withCompany(<KpiPanel azienda={azienda} />) },
+    { id: 'finanziamenti', label: texts.tab.loans, content: of(FinancingSection) },
+    { id: 'kpi', label: texts.tab.kpi, content: of(KpiPanel) },
   ]
   return kpiFirst ? tabs.reverse() : tabs
 }
