@@ -10,10 +10,10 @@ const ROLES: Record<string, RoleFlags> = {
 const usr = (role: RoleFlags, over: object = {}) => ({ _id: 'u', email: ' Ada@Demo.test', role, ...over })
 
 it.each([
-  ['admin', ['all', 'u:u', 'adm']],
-  ['editore', ['all', 'u:u', 'ed', 'e:u']],
-  ['gestore', ['all', 'u:u', 'g:u', 'gb:u', 'm:ada@demo.test']],
-  ['professionista', ['all', 'u:u', 'p:u', 'gb:g', 't:g', 'm:ada@demo.test']],
+  ['admin', ['all', 'acc', 'u:u', 'adm']],
+  ['editore', ['all', 'acc', 'u:u', 'ed', 'e:u']],
+  ['gestore', ['all', 'acc', 'u:u', 'g:u', 'gb:u', 'm:ada@demo.test']],
+  ['professionista', ['all', 'acc', 'u:u', 'p:u', 'gb:g', 't:g', 'm:ada@demo.test']],
 ])('a person with the role %s holds %j and nothing else', (role, held) => {
   expect(tokensOf(usr(ROLES[role]!))).toEqual(held)
   expect(tokensOf(usr(ROLES[role]!, { attivo: true }))).toEqual(held)
@@ -43,5 +43,5 @@ it.each([
 })
 
 it('a professionista without a gestore belongs to no team and to no list', () => {
-  expect(tokensOf(usr({ professionista: {} as { by: string } }))).toEqual(['all', 'u:u', 'p:u', 'm:ada@demo.test'])
+  expect(tokensOf(usr({ professionista: {} as { by: string } }))).toEqual(['all', 'acc', 'u:u', 'p:u', 'm:ada@demo.test'])
 })

@@ -6,6 +6,8 @@ export const token = {
   /** every editore of the tenant (public fields of users only) */
   editori: 'ed',
   everyone: 'all',
+  /** every person of the tenant; a preview of a build, which has no account, holds `everyone` alone */
+  account: 'acc',
   user: (uid: string) => `u:${uid}`,
   editore: (uid: string) => `e:${uid}`,
   gestore: (uid: string) => `g:${uid}`,
@@ -29,7 +31,7 @@ export interface Viewer {
 export function tokensOf(usr: Viewer): string[] {
   const role = firstRole(usr.role)
   if (usr.attivo === false || !role || Object.keys(usr.role).length !== 1) return []
-  const own = [token.everyone, token.user(usr._id)]
+  const own = [token.everyone, token.account, token.user(usr._id)]
   const manager = managerOf(usr)
   if (role === 'admin') return [...own, token.admin]
   if (role === 'editore') return [...own, token.editori, token.editore(usr._id)]

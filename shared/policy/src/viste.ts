@@ -7,7 +7,7 @@ const own = { whose: 'its own', owns: ({ gestoreId }: Vista, { _id }: WriterFact
 
 // A name of a view may name a client: those of a gestore stay in its team, not even an admin sees them.
 export const viste: CollectionPolicy<Vista> = {
-  audience: ({ gestoreId }) => [gestoreId === undefined ? token.everyone : token.gestoreListed(gestoreId)],
+  audience: ({ gestoreId }) => [gestoreId === undefined ? token.account : token.gestoreListed(gestoreId)],
   writes: {
     admin: { insert: forAll, update: forAll, delete: forAll },
     gestore: { insert: own, update: own, delete: own },

@@ -28,6 +28,7 @@ const seers: Record<string, (field: string) => string> = {
   adm: () => 'every admin',
   ed: () => 'every editore',
   all: () => 'every signed-in user',
+  acc: () => 'every person with an account',
   u: (field) => `the user \`${field}\``,
   e: (field) => `the editore \`${field}\``,
   g: (field) => `the gestore \`${field}\``,
