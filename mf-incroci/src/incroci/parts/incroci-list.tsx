@@ -7,6 +7,7 @@ import {
   type PaperListProps,
   type Sort,
   SortLabel,
+  Tips,
 } from '@bandiera/ui/list'
 import { useRowChoice } from '@bandiera/ui/detail'
 import { type ReactNode, useState } from 'react'
@@ -65,30 +66,32 @@ export function IncrociList(props: IncrociListProps) {
   return (
     <>
       <OnPaper {...props} />
-      <Box
-        className="no-print"
-        sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledStyle(table.least)) }}
-      >
-        <HeadRow order={order} parts={{ shown: table.shown, check: Boolean(selection), apart: !inPanel }} />
-        <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {rows.slice(0, shown).map((incrocio, at) => (
-            <IncrocioRow
-              incrocio={incrocio}
-              key={keyOf(incrocio)}
-              note={note?.(incrocio)}
-              place={left > 0 ? placeOf(at, total) : undefined}
-              side={side}
-              table={table}
-              {...(selection && { selected: selection.has(incrocio), onToggle: selection.toggle })}
-            />
-          ))}
+      <Tips>
+        <Box
+          className="no-print"
+          sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledStyle(table.least)) }}
+        >
+          <HeadRow order={order} parts={{ shown: table.shown, check: Boolean(selection), apart: !inPanel }} />
+          <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {rows.slice(0, shown).map((incrocio, at) => (
+              <IncrocioRow
+                incrocio={incrocio}
+                key={keyOf(incrocio)}
+                note={note?.(incrocio)}
+                place={left > 0 ? placeOf(at, total) : undefined}
+                side={side}
+                table={table}
+                {...(selection && { selected: selection.has(incrocio), onToggle: selection.toggle })}
+              />
+            ))}
+          </Box>
+          {left > 0 && (
+            <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
+              {texts.showOthers(left)}
+            </Button>
+          )}
         </Box>
-        {left > 0 && (
-          <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
-            {texts.showOthers(left)}
-          </Button>
-        )}
-      </Box>
+      </Tips>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function ShortList({ label, labelHidden = false, items, more, folded = fa
       )}
       <Box aria-label={label} component="ul" sx={{ ...list, ...(folded ? below : onPhone) }}>
         {items.map(({ id, label: name, href, detail, note }) => (
-          <li key={id}>
+          <li data-whole key={id}>
             <div className="line">
               <AppLink to={href}>{name}</AppLink>
               {detail !== undefined && <span className="detail">{detail}</span>}

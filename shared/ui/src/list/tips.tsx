@@ -53,32 +53,45 @@ export function Tips({ children }: { children: ReactNode }) {
   )
 }
 
-/** A named icon, or the cell of a list whose text does not fit. */
+/** A named icon, or a text of a row that does not fit. */
 function tipUnder(target: HTMLElement): Tip | null {
-  const named = target.closest<HTMLElement>('[data-tip]')
-  if (named?.dataset.tip) return { text: named.dataset.tip, at: named.getBoundingClientRect() }
-  const cell = target.closest<HTMLElement>(CELL)
-  return cell && isCut(cell) ? { text: cell.innerText, at: cell.getBoundingClientRect() } : null
+  const named = tipOfName(target)
+  if (named) return named
+  const row = target.closest(ROW)
+  // the padding of a cell belongs to its text
+  const [text] = cutIn(target.closest('td, th') ?? target)
+  if (!row || !text) return null
+  return { text: text.innerText, at: text.getBoundingClientRect() }
 }
 
 /** The focus is on a link or button of a row: all of the row that is cut off. */
 function tipOfFocus(target: HTMLElement): Tip | null {
-  const named = target.closest<HTMLElement>('[data-tip]')
-  if (named?.dataset.tip) return { text: named.dataset.tip, at: named.getBoundingClientRect() }
-  const cells = target.closest('tr, [role=row]')?.querySelectorAll<HTMLElement>(CELL) ?? []
-  const cut = [...cells].filter(isCut)
-  if (cut.length === 0) return null
-  return { text: cut.map(({ innerText }) => innerText).join('\n'), at: cut[0]!.getBoundingClientRect() }
+  const named = tipOfName(target)
+  const row = target.closest(ROW)
+  if (named || !row) return named
+  const texts = cutIn(row)
+  const [first] = texts
+  return first ? { text: texts.map(({ innerText }) => innerText).join('\n'), at: first.getBoundingClientRect() } : null
 }
 
-const CELL = 'td, th, [role=cell], [role=rowheader], [role=gridcell]'
+function tipOfName(target: HTMLElement): Tip | null {
+  const named = target.closest<HTMLElement>('[data-tip]')
+  return named?.dataset.tip ? { text: named.dataset.tip, at: named.getBoundingClientRect() } : null
+}
 
-const isCut = (element: HTMLElement): boolean =>
-  wide(element) || [...element.querySelectorAll<HTMLElement>('*')].some((inner) => clips(inner) && wide(inner))
+const ROW = '[data-row], tr'
 
-const wide = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth + 1
-const clips = (element: HTMLElement): boolean =>
-  getComputedStyle(element).overflowX === 'hidden' && element.clientWidth > 1
+/** The outermost texts of an element that are cut off, itself among them. */
+function cutIn(element: Element): HTMLElement[] {
+  const cut = [element, ...element.querySelectorAll('*')].filter((one): one is HTMLElement => isCut(one))
+  return cut.filter((one) => !cut.some((other) => other !== one && other.contains(one)))
+}
+
+const isCut = (element: Element): boolean =>
+  element instanceof HTMLElement &&
+  element.clientWidth > 1 &&
+  element.scrollWidth > element.clientWidth + 1 &&
+  getComputedStyle(element).overflowX === 'hidden'
 
 const MARGIN = 8
 
