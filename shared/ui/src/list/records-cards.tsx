@@ -79,10 +79,8 @@ function CardOf<T extends { _id: string }>(props: RowProps<T> & { lines: Lines<T
         <Box sx={{ ...CLIPPED, fontWeight: 500 }}>
           {href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}
         </Box>
-        <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem' }}>
-          <Line columns={lines.second} record={record} />
-          <Line columns={lines.third} record={record} />
-        </Box>
+        <Line columns={lines.second} record={record} />
+        <Line columns={lines.third} record={record} />
       </Box>
       {lines.actions.map((column) => (
         <Box key={column.id}>{column.cell(record)}</Box>
@@ -93,8 +91,9 @@ function CardOf<T extends { _id: string }>(props: RowProps<T> & { lines: Lines<T
 
 /** Texts speak for themselves; figures have their name before them. */
 function Line<T>({ columns, record }: { columns: readonly Column<T>[]; record: T }) {
+  if (columns.length === 0) return null
   return (
-    <Box sx={{ ...CLIPPED, display: 'flex', gap: 3, minHeight: 20 }}>
+    <Box component="dl" sx={{ ...CLIPPED, display: 'flex', gap: 3, minHeight: 20, m: 0, fontSize: '0.8125rem' }}>
       {columns.map((column) => (
         <Box key={column.id} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
           <Box component="dt" sx={isFigure(column) ? { color: 'text.secondary', flex: 'none' } : hidden}>
