@@ -51,7 +51,7 @@ test('a professionista finds grants by topic with two presses', { tag: [...tag, 
   await main(page)
     .getByRole('button', { name: /^Filtri/ })
     .click()
-  const choice = page.getByRole('checkbox', { name: /^Digitalizzazione/ })
+  const choice = page.getByRole('dialog', { name: 'Filtri' }).locator('label', { hasText: /^Digitalizzazione/ })
   const found = await numberOf(choice)
   await choice.click()
   await clicks.atMost(2)

@@ -16,7 +16,7 @@ test('the closing day of a grant is read without a press, and changed with two',
 
   const clicks = countClicks(page)
   await page.getByRole('button', { name: 'Modifica le date' }).click()
-  const day = page.getByRole('form', { name: 'Modifica bando' }).getByRole('textbox', { name: /^Chiusura \(/ })
+  const day = page.getByRole('form', { name: 'Modifica bando' }).getByRole('textbox', { name: 'Chiusura', exact: true })
   await expect(day).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('31/12/2031')

@@ -88,7 +88,7 @@ test(
     })
     await editore.getByRole('textbox', { name: 'Giorno' }).last().fill(today.format(new Date()))
     await editore
-      .getByRole('textbox', { name: /^Nota \(/ })
+      .getByRole('textbox', { name: /^Nota/ })
       .last()
       .fill(note)
     await save(editore)
