@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-const tag = ['@mf-aziende', '@portal', '@mf-incroci', '@short']
+const tag = ['@mf-aziende', '@portal', '@mf-incroci', '@mf-istituti', '@short']
 
 interface Rank {
   state: number

@@ -38,10 +38,10 @@ export const proposalColumns: Column<Proposal>[] = [
     cell: (proposal) => <Esito proposal={proposal} />,
     sort: ({ esito, misfit }) => `${misfit ? 1 : 0}${esito.esito}`,
     csv: ({ esito, misfit }) => misfit ?? esito.esito.replace('_', ' '),
-    width: 204,
+    width: 192,
   },
-  figure('rata', ({ offer }) => offer?.piano.rata, { cell: ({ offer }) => instalment(offer), width: 140 }),
-  figure('tan', ({ offer }) => offer?.tan, { cell: ({ offer }) => percentText(offer?.tan), width: 90, from: 'lg' }),
+  figure('rata', ({ offer }) => offer?.piano.rata, { cell: ({ offer }) => instalment(offer), width: 116 }),
+  figure('tan', ({ offer }) => offer?.tan, { cell: ({ offer }) => percentText(offer?.tan), width: 84, from: 'md' }),
   figure('taeg', ({ offer }) => offer?.taeg, {
     cell: ({ offer }) => percentText(offer?.taeg),
     csv: ({ offer }) => (offer?.taeg == null ? null : Math.round(offer.taeg * 1000) / 1000),
@@ -50,7 +50,7 @@ export const proposalColumns: Column<Proposal>[] = [
   }),
   figure('costo', ({ offer }) => offer?.costo, {
     cell: ({ offer }) => euroOrDash(offer?.costo),
-    width: 130,
+    width: 124,
     from: 'md',
   }),
   figure('sostenibile', ({ sustainable }) => sustainable.importo, {
