@@ -87,10 +87,7 @@ test(
       year: 'numeric',
     })
     await editore.getByRole('textbox', { name: 'Giorno' }).last().fill(today.format(new Date()))
-    await editore
-      .getByRole('textbox', { name: /^Nota/ })
-      .last()
-      .fill(note)
+    await editore.getByRole('textbox', { name: /^Nota/ }).last().fill(note)
     await save(editore)
     await expect(hint).toContainText(note)
   },

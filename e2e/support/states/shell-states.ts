@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { TenantManifest } from '@bandiera/wire'
 import { as, type State } from './state.ts'
 
 const openUserMenu = async (page: Page) => {
@@ -8,32 +7,6 @@ const openUserMenu = async (page: Page) => {
 }
 
 const seesTitle = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-/** The page as the server sends it once the tenant has switched a feature off. */
-const withoutPratiche = (page: Page) =>
-  page.route(
-    (url) => url.pathname === '/pratiche',
-    async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.text()
-      const changed = body.replace(MANIFEST, (_, start: string, json: string) => start + withoutFeature(json))
-      await route.fulfill({ response: answer, body: changed })
-    },
-  )
-const MANIFEST = /(<script[^>]*id="bandiera-manifest"[^>]*>)([^<]*)/
-
-function withoutFeature(json: string): string {
-  const manifest = JSON.parse(json) as TenantManifest
-  const off = manifest.modules.find(({ id }) => id === 'mf-pratiche')
-  const pages = (off?.routes ?? []).map(({ path, roles }) => ({ path, roles, feature: 'pratiche', label: 'Pratiche' }))
-  const changed: TenantManifest = {
-    ...manifest,
-    features: manifest.features.filter((key) => key !== 'pratiche'),
-    modules: manifest.modules.filter((module) => module !== off),
-    switchedOff: pages,
-  }
-  return JSON.stringify(changed).replaceAll('<', '\\u003c')
-}
 
 /** What belongs to the shell on every page. */
 export const shellStates: readonly State[] = [
@@ -47,13 +20,6 @@ export const shellStates: readonly State[] = [
     },
   },
   { name: 'pagina-non-trovata', visitor: as('anonimo'), path: '/privacy/boh', reach: seesTitle('Pagina non trovata') },
-  ...(['gestore', 'admin'] as const).map((role): State => ({
-    name: `funzione-spenta-${role}`,
-    visitor: as(role),
-    path: '/pratiche',
-    arrange: withoutPratiche,
-    reach: seesTitle('«Pratiche» è una funzione spenta'),
-  })),
   { name: 'menu-utente', visitor: as('admin'), path: '/dashboard', reach: openUserMenu },
   {
     name: 'conferma-logout',
