@@ -35,7 +35,7 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
     MuiCssBaseline: {
       styleOverrides: {
         // a focused element is never hidden by the bars at both edges (WCAG 2.4.11)
-        html: { scrollPaddingTop: 96, scrollPaddingBottom: 64 },
+        html: { scrollPaddingTop: 96, scrollPaddingBottom: 96 },
         body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': ring(brand),
         'h1[tabindex="-1"]:focus-visible, main:focus-visible': { outline: 'none' },
