@@ -12,7 +12,6 @@ const FORMS = [
   ['editore', '/istitutiCredito?nuovo=1'],
   ['editore', '/esigenze?nuova=1'],
   ['admin', '/utenti?invita=1'],
-  ['admin', '/impostazioni?modifica=1'],
 ] as const
 
 /** Whether the first field of the form has the focus. */

@@ -28,7 +28,8 @@ test('from the tabs to the reasons and to a case file without a mouse', { tag },
   })
   await test.step('only what is to be verified', async () => {
     const only = page.getByRole('button', { name: /^Da verificare/ })
-    await enterOn(page, only)
+    await tabTo(page, only, 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await expect(only).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Enter')
     await expect(only).toHaveAttribute('aria-pressed', 'false')

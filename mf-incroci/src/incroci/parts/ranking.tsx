@@ -208,7 +208,7 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
   const flip = (esito: string) =>
     onChange(values.includes(esito) ? values.filter((one) => one !== esito) : [...values, esito])
   return (
-    <Stack aria-label={texts.esito} direction="row" role="group" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack aria-label={texts.esito} direction="row" role="group" sx={counters}>
       {VERDICTS.map((esito) => (
         <Button
           aria-pressed={values.includes(esito)}
@@ -225,6 +225,16 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
     </Stack>
   )
 }
+
+/** One line on a phone too, which scrolls sideways. */
+const counters = {
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  maxWidth: 'calc(100vw - 24px)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const
 
 const counterStyle = {
   gap: { xs: 1, sm: 2 },

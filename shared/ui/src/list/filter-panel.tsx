@@ -179,13 +179,17 @@ const MANY = 24
 function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: ShownFilter }) {
   const [text, setText] = useState('')
   const counts = countsOf(filter.id)
-  const { id, label, options, values: chosen } = filter
+  const { id, label, options } = filter
+  const [chosen, choose] = useChosen(filter.values)
   if (options.length === 0) return <Empty>{counts ? listTexts.nienteDaScegliere : uiTexts.caricamento}</Empty>
   const wanted = foldText(text)
   const found = options.filter((option) => foldText(option.label).includes(wanted))
   const shown = found.filter(({ value }, at) => at < MANY || chosen.includes(value))
-  const toggle = (value: string) =>
-    onChange(id, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    choose(next)
+    onChange(id, next)
+  }
   return (
     <>
       {options.length > MANY && (
@@ -215,6 +219,18 @@ function Options({ filter, countsOf, onChange }: FilterPanelProps & { filter: Sh
       {shown.length < found.length && <Empty>{listTexts.altriValori(found.length - shown.length)}</Empty>}
     </>
   )
+}
+
+/** The values as pressed: the address, and the list with it, follow a moment later. */
+function useChosen(values: readonly string[]) {
+  const [chosen, choose] = useState(values)
+  const key = values.join()
+  const [known, setKnown] = useState(key)
+  if (key !== known) {
+    setKnown(key)
+    choose(values)
+  }
+  return [chosen, choose] as const
 }
 
 const Empty = ({ children }: { children: ReactNode }) => (
