@@ -36,7 +36,7 @@ test('a new company is filled in, mended and saved without a mouse', { tag }, as
 })
 
 test(
-  'what a match misses is filled in without a mouse, and the focus returns to its row',
+  'what a match misses is filled in without a mouse, and the focus returns to its grant',
   { tag },
   async ({ signedIn }) => {
     const setUp = await signedIn('gestore')
@@ -45,7 +45,7 @@ test(
 
     const page = await signedIn('gestore')
     await page.goto(`/incroci?azienda=${id}`)
-    const toggle = await openRowWith(page, 'DURC')
+    const panel = await openRowWith(page, 'DURC')
     await enterOn(page, page.getByRole('button', { name: 'Completa dato: DURC' }).first())
     const field = page.getByRole('form', { name: 'Completa dato: DURC' })
     await expect(field).toBeVisible()
@@ -53,11 +53,11 @@ test(
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await expect(field).toBeHidden()
-    await expect(toggle).toBeFocused()
+    await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused()
   },
 )
 
-/** Opens rows one after the other until one asks for a datum; gives the button of that row. */
+/** Chooses rows one after the other until one asks for a datum; gives the panel of that row. */
 async function openRowWith(page: Page, datum: string) {
   const toggles = page.getByRole('button', { name: /^Criteri: / })
   await expect(toggles.first()).toBeVisible()
@@ -65,10 +65,8 @@ async function openRowWith(page: Page, datum: string) {
   for (let row = 0; row < (await toggles.count()); row += 1) {
     await enterOn(page, toggles.nth(row))
     await expect(page.getByRole('table').first()).toBeVisible()
-    const name = await toggles.nth(row).getAttribute('aria-label')
-    // by its name: once the datum is there, the row may have moved
-    if (await ask.first().isVisible()) return page.getByRole('button', { name: name ?? '', exact: true })
-    await page.keyboard.press('Enter')
+    if (await ask.first().isVisible()) return page.getByRole('region', { name: /^Perché: / })
+    await page.keyboard.press('Escape')
   }
   throw new Error(`no match asks for ${datum}`)
 }
