@@ -14,7 +14,7 @@ test('a grant is set aside with its reason and taken back, and two are compared'
     await panel.getByRole('button', { name: 'Non interessa' }).click()
     await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
     await page.getByRole('button', { name: 'Segna non interessante' }).click()
-    await page.getByRole('button', { name: 'Filtri' }).click()
+    await page.getByRole('button', { name: /^Filtri/ }).click()
     await page.getByRole('checkbox', { name: 'Mostra i non interessanti 1' }).check()
     await page.keyboard.press('Escape')
     const aside = rows.filter({ hasText: 'Non interessa: Tempi troppo stretti' })

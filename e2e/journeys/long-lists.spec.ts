@@ -113,7 +113,7 @@ test(
         await panel.getByRole('button', { name: 'Non interessa' }).click()
         await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
         await page.getByRole('button', { name: 'Segna non interessante' }).click()
-        await page.getByRole('button', { name: 'Filtri' }).click()
+        await page.getByRole('button', { name: /^Filtri/ }).click()
         await page.getByRole('checkbox', { name: 'Mostra i non interessanti 1' }).check()
         await page.keyboard.press('Escape')
         await aside.click()
