@@ -24,7 +24,9 @@ test(
         const panel = page.getByRole('list', { name: 'Dati da completare' }).getByRole('listitem')
         const way = panel.getByRole('link', { name: /^Completa dato/ }).or(panel.getByRole('button', { name: 'Salva' }))
         await expect(way.first()).toBeVisible({ timeout: 20_000 })
-        await expect(page.getByRole('list', { name: 'Dati da completare' })).toContainText(settled, { ignoreCase: true })
+        await expect(page.getByRole('list', { name: 'Dati da completare' })).toContainText(settled, {
+          ignoreCase: true,
+        })
       })
 
       await test.step('a grant that closes soon, with as many companies as the card says', async () => {

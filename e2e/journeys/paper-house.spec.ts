@@ -53,7 +53,7 @@ const italian = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
 test('matches on paper follow the chosen columns and order', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
-  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto('/incroci')
   await page.getByRole('button', { name: 'Colonne' }).click()
   await page.getByRole('checkbox', { name: 'Punteggio' }).click()

@@ -83,7 +83,8 @@ const list = {
     '& > *': whole,
   },
   '@media print': {
-    '& > li': { height: 'auto' },
+    // also where the detail is below the name
+    '& > li': { height: 'auto !important' },
     '& .line > *': whole,
   },
 } as const
