@@ -36,7 +36,7 @@ test('matches of a company: a line for each grant, with what a client asks for',
   ).toBeVisible()
   const azienda = (await page.getByRole('combobox', { name: 'Azienda' }).inputValue()).split(' · ')[0]!
   const paper = await paperOf(page)
-  const headings = ['Bando', 'Esito', 'Che cosa blocca', 'Punteggio', 'Chiusura', 'Forma', 'Intensità']
+  const headings = ['Bando', 'Esito', 'Punteggio', 'Chiusura', 'Forma', 'Intensità']
   expectPaper(paper, { atMost: 3, headings })
   expect(columnWidth(paper, 'Bando', 'Esito')).toBeGreaterThan(45)
   expect(paper.texts[0]).toContain(azienda)

@@ -53,7 +53,7 @@ it.each([
 it('paper follows the choice of columns: the ente is below the name of the grant, hidden columns are not printed', () => {
   const { columns, shares } = bandiSide(moment).paper
   const ids = paperColumns(columns, shares, { ente: true, esito: false, importo: false }).map(({ id }) => id)
-  expect(ids).toEqual(['titolo', 'motivo', 'punteggio', 'chiusura', 'forma', 'intensita', 'stima'])
+  expect(ids).toEqual(['titolo', 'punteggio', 'chiusura', 'forma', 'intensita', 'stima'])
 })
 
 it('paper has a column for what a client asks, and none for what one does', () => {
@@ -61,7 +61,6 @@ it('paper has a column for what a client asks, and none for what one does', () =
   expect(paperColumns(columns, shares).map(({ label }) => label)).toEqual([
     'Bando',
     'Esito',
-    'Che cosa blocca',
     'Punteggio',
     'Chiusura',
     'Forma',

@@ -205,14 +205,13 @@ const partitaIva = textFact('partitaIva', ({ azienda }) => azienda.partitaIva, l
 const companyName = textFact('ragioneSociale', ({ azienda }) => azienda.ragioneSociale, texts.azienda, 180)
 const grantName = textFact('nomeBando', ({ bando }) => bando.data.titolo, texts.bando, 180)
 
-/** Paper leaves out the case file of a match: its column holds the action that opens one. */
+/** Paper leaves out the case file of a match, whose column holds the action that opens one, and the reason, which takes several lines. */
 const BANDI_ON_PAPER: PaperShares = {
-  titolo: 32,
-  esito: 12,
-  motivo: 19,
+  titolo: 34,
+  esito: 14,
   punteggio: 7,
   chiusura: 9,
-  forma: 16,
+  forma: 20,
   intensita: 7,
   importo: 10,
   stima: 10,
@@ -220,10 +219,9 @@ const BANDI_ON_PAPER: PaperShares = {
 const AZIENDE_ON_PAPER: PaperShares = {
   azienda: 30,
   partitaIva: 10,
-  sede: 14,
+  sede: 17,
   dimensione: 9,
   esito: 11,
-  motivo: 18,
   punteggio: 7,
   stima: 10,
 }
