@@ -163,7 +163,7 @@ test('financings print with the request, and what is compared prints alone', { t
   expectPaper(paper, { atMost: 2, headings: ['Prodotto', 'Rata mensile', 'TAN', 'Tempi'] })
   expect(paper.texts[0]).toContain('Importo 80.000 €')
   const products = page.getByRole('rowheader')
-  const name = (await products.first().innerText()).split('\n')[0]!
+  const name = (await products.first().innerText()).split(' · ')[0]!
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: 'Confronta', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Confronto' })).toBeVisible()

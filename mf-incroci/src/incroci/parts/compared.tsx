@@ -1,7 +1,7 @@
 import { useWithGroup, useLiveStatus, useRecord } from '@bandiera/live'
 import { type Incrocio, isPublished, isFollowed } from '@bandiera/matching'
 import { Box, Button, LinkButton, Paper, type Theme, useUrlParams } from '@bandiera/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { createPairJudge, type PairJudge } from '../../parts/engine-client/match.ts'
 import { useMatchingData } from '../../parts/engine-client/snapshot.ts'
 import { sheetTexts } from '../texts.ts'
@@ -48,11 +48,16 @@ interface Compared {
   hrefOf: (foglio: 'confronta' | 'scheda', pairs: readonly string[]) => string
 }
 
+const pairsOf = (text: string): readonly string[] => text.split(',').filter(Boolean)
+
 /** The matches chosen for the comparison; the address of the list keeps them. */
 export function useCompared(): Compared {
   const [params, change] = useUrlParams()
   const text = params.get('scelti') ?? ''
-  const pairs = useMemo(() => text.split(',').filter(Boolean), [text])
+  // as pressed: the address follows a moment later
+  const [pressed, press] = useState({ text, pairs: pairsOf(text) })
+  if (pressed.text !== text) press({ text, pairs: pairsOf(text) })
+  const { pairs } = pressed
   const has = useCallback((incrocio: Incrocio) => pairs.includes(pairOf(incrocio)), [pairs])
   const keep = useCallback(
     (next: (now: readonly string[]) => readonly string[]) =>
@@ -62,12 +67,14 @@ export function useCompared(): Compared {
   const toggle = useCallback(
     (incrocio: Incrocio) => {
       const pair = pairOf(incrocio)
-      keep((now) => {
+      const next = (now: readonly string[]) => {
         const others = now.filter((one) => one !== pair)
         return others.length < now.length ? others : [...others, pair].slice(0, MAX_COMPARED)
-      })
+      }
+      press((before) => ({ ...before, pairs: next(before.pairs) }))
+      keep(next)
     },
-    [keep],
+    [keep, press],
   )
   return {
     pairs,

@@ -192,6 +192,7 @@ const sideBySide = {
   columnGap: 4,
   alignItems: 'start',
   '@media screen and (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 34%, 480px)' },
+  '@media print': { display: 'block' },
 } as const
 
 const hiddenList = { display: 'none', '@media print': { display: 'block' } } as const
