@@ -125,6 +125,8 @@ const strip = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, auto)' },
   fontVariantNumeric: 'tabular-nums',
   '& > div': { minWidth: 0 },
+  // one figure alone is too narrow for a finger
+  '& a': { display: 'inline-block', minWidth: 24 },
   '& > div + div': { borderLeft: { md: 1 }, borderColor: { md: 'divider' }, pl: { md: 6 } },
   '@media print': { gridTemplateColumns: 'repeat(4, auto)' },
 } as const

@@ -16,7 +16,7 @@ export function FormBar({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isStuck = useStuck(place)
   return (
-    <Box className="no-print" data-form-bar="" ref={place} sx={isStuck ? stuck : bar}>
+    <Box className="no-print" data-form-bar="" data-over-page ref={place} sx={isStuck ? stuck : bar}>
       <Box sx={buttons}>{children}</Box>
       <FormStatus />
     </Box>

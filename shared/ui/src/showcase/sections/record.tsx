@@ -120,7 +120,7 @@ function ContactsForm({ pec, onClose, onSaved }: ContactsFormProps) {
 }
 
 const Readable = () => (
-  <EditableSection edit="Modifica contatti" form={null} title="Contatti">
+  <EditableSection edit="Modifica recapiti" form={null} title="Recapiti">
     <Facts items={[{ label: 'PEC', value: null }]} />
   </EditableSection>
 )
