@@ -9,7 +9,7 @@ const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci']
 const PASSWORD = 'quattro mele nel cestino'
 
 async function invite(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
-  await page.getByRole('button', { name: 'Invita' }).click()
+  await page.getByRole('button', { name: 'Invita', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invita una persona' })
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Nome e cognome').fill(name)
@@ -92,7 +92,7 @@ test('one click shows who has not signed in for a month', { tag }, async ({ sign
   await admin.goto('/utenti')
   await expect(admin.getByRole('table')).toBeVisible()
   const clicks = countClicks(admin)
-  await admin.getByRole('link', { name: /inattiv[oi] da 30 giorni/ }).click()
+  await admin.getByRole('button', { name: /^Inattivi da 30 giorni/ }).click()
   await expect(admin.getByRole('status').filter({ hasText: /^\d+ di \d+ utenti$/ })).toBeVisible()
   await clicks.atMost(1)
 })

@@ -13,7 +13,8 @@ test.describe('the way back', () => {
     const place = () => page.evaluate(() => Math.round(scrollY))
     await expect.poll(place).toBeGreaterThan(100)
     const left = await place()
-    await rows.filter({ visible: true }).nth(6).getByRole('link').first().click()
+    // one below the header, which stays at the top
+    await rows.filter({ visible: true }).nth(10).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/azienda\//)
     await expect(page.getByRole('link', { name: 'Torna alle aziende' })).toHaveCount(0)
     await page.getByRole('tab').nth(1).click()
