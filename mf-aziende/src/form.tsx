@@ -219,7 +219,7 @@ const band = {
   columnGap: 4,
   rowGap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
-  pt: { xs: 4, sm: 2 },
+  pt: { xs: 4, sm: 1.5 },
   borderTop: 1,
   borderColor: 'divider',
 } as const
@@ -227,5 +227,5 @@ const band = {
 const Line = ({ columns, children }: { columns: string; children: ReactNode }) => (
   <Box sx={{ ...line, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: minimal(columns) } }}>{children}</Box>
 )
-const line = { display: 'grid', columnGap: 3, rowGap: 4, alignItems: 'start' } as const
+const line = { display: 'grid', columnGap: 3, rowGap: 3, alignItems: 'start' } as const
 const minimal = (columns: string): string => columns.replaceAll(/\dfr/g, (one) => `minmax(0, ${one})`)

@@ -39,12 +39,14 @@ export function Tips({ children }: { children: ReactNode }) {
   return (
     <Box
       onBlur={hide}
-      onFocus={({ target }: FocusEvent<HTMLElement>) => show(tipOfFocus(target), 0)}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        // a press with the pointer gives the focus too: what it presses stays uncovered
+        if (target.matches(':focus-visible')) show(tipOfFocus(target), 0)
+      }}
       onPointerDown={hide}
       onPointerLeave={hide}
       onPointerOver={({ target, pointerType }: PointerEvent<HTMLElement>) => {
-        if (pointerType !== 'touch' && target instanceof HTMLElement && target.role !== 'tooltip')
-          show(tipUnder(target), WAIT)
+        if (pointerType !== 'touch' && target instanceof HTMLElement) show(tipUnder(target), WAIT)
       }}
     >
       {children}
@@ -114,6 +116,8 @@ function Shown({ text, at }: Tip) {
 const tipStyle = {
   position: 'fixed',
   zIndex: 'tooltip',
+  // the row below stays in reach
+  pointerEvents: 'none',
   maxWidth: 'min(420px, calc(100vw - 16px))',
   px: 2,
   py: 1,
