@@ -50,7 +50,10 @@ test('from the tabs to the reasons and to a case file without a mouse', { tag },
     await expect(toggles.first()).toBeFocused()
   })
   await test.step('a case file', async () => {
-    await enterOn(page, page.getByRole('link', { name: /^Crea pratica: / }).first())
+    const panel = page.getByRole('region', { name: /^Perché: / })
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeFocused()
+    await enterOn(page, panel.getByRole('link', { name: /^Crea pratica/ }))
     const form = page.getByRole('form', { name: 'Nuova pratica' })
     await expect(form).toBeVisible()
     await enterOn(page, form.locator('button[type=submit]'))
