@@ -63,7 +63,7 @@ export const rowStyle = (parts: Parts) => ({
     '& > .cells > *, & > .cells > .esito, & > .cells > .motivo': { display: 'block', ...cut },
     '& > .third': { display: 'none' },
     '& > .action': parts.apart ? {} : actionStyle,
-    '&:hover > .action, &:focus-within > .action': { opacity: 1, pointerEvents: 'auto' },
+    '&:hover > .action, &:focus-within > .action': { opacity: 1 },
     // the whole title over its neighbours while it has the focus
     '& > .name h2:focus-within': { overflow: 'visible', zIndex: 2 },
     '& > .name a:focus-visible': { bgcolor: 'background.paper', boxShadow: 2, borderRadius: 1, px: 1 },
@@ -78,7 +78,6 @@ const actionStyle = {
   top: 0,
   bottom: 0,
   opacity: 0,
-  pointerEvents: 'none',
   bgcolor: 'background.paper',
   px: 3,
   lineHeight: (theme: Theme) => `${theme.mixins.row.height - 2}px`,
