@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { NOBODYS } from '../examples.ts'
+import { chooseInMenu } from '../page-menu.ts'
 import { as, type State } from './state.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -122,7 +123,7 @@ export const formStates: readonly State[] = [
     visitor: as('editore'),
     path: '/bandi',
     reach: async (page) => {
-      await press(page, /^Importa/)
+      await chooseInMenu(page, 'Importa da incentivi.gov.it')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -14,7 +14,12 @@ const typed = (text: string, shown: RegExp) => async (page: Page) => {
 export const paletteStates: readonly State[] = [
   { name: 'palette', ...where, reach: typed('', /^Vai a$/) },
   { name: 'palette-con-risultati', ...where, reach: typed('srl', /5 di/) },
-  { name: 'palette-senza-risultati', ...where, reach: typed('xyz qwerty', /^Nessun risultato per/) },
+  {
+    name: 'palette-senza-risultati',
+    ...where,
+    visitor: as('editore'),
+    reach: typed('xyz qwerty', /^Nessun risultato per/),
+  },
   {
     name: 'scorciatoie',
     ...where,
