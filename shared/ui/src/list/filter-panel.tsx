@@ -112,7 +112,7 @@ function Panel(props: FilterPanelProps & { open: string }) {
               onPointerEnter={() => filter.id !== open && onOpen(filter.id)}
               sx={section}
             >
-              <Typography component="h3" sx={{ px: 3, pt: 2, color: 'text.secondary' }} variant="body2">
+              <Typography component="h2" sx={{ px: 3, pt: 2, color: 'text.secondary' }} variant="body2">
                 {filter.label}
               </Typography>
               <Options {...props} filter={filter} />
