@@ -43,7 +43,9 @@ export const rowStyle = (parts: Parts) => ({
   },
   '& > .check': { gridRow: '1 / 4', alignSelf: 'start' },
   '& > .name': { gridColumn: parts.check ? 2 : 1, display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 },
-  '& > .name a': { py: 0 },
+  // as high as a finger needs
+  '& > .name a': { display: 'block', py: 0, lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px', py: 0 },
   '& > .cells': { gridColumn: parts.check ? 2 : 1, display: 'flex', gap: 2, minWidth: 0 },
   '& > .cells > *': { display: 'none' },
   '& > .cells > .esito': { display: 'block', flex: 'none' },
