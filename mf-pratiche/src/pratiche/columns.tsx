@@ -43,7 +43,7 @@ const own: Column<Row>[] = [
     order: 'up',
     csv: ({ scadenza }) => scadenza?.data,
     align: 'right',
-    width: 168,
+    width: 196,
   },
   {
     id: 'documenti',

@@ -144,6 +144,7 @@ const Opener = ({ label, children, ...button }: OpenerProps) =>
 /** As wide as its cell; its arrow shows under the pointer and with the focus. */
 const opener = {
   maxWidth: '100%',
+  font: 'inherit',
   minHeight: 28,
   mx: -1,
   px: 1,
