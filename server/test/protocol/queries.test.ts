@@ -6,7 +6,7 @@ import { startPortal, type TestPortal } from './portal.ts'
 import { watching } from './watching.ts'
 import { bandi, docs, fillWorld, istituti, people, pratiche, type Person } from './world.ts'
 
-const LISTS = ['usr', 'pratiche', 'aziende', 'bandi', 'istituti', 'docs', 'viste'] as const
+const LISTS = ['usr', 'pratiche', 'aziende', 'bandi', 'istituti', 'docs'] as const
 
 let portal: TestPortal
 let admin: User
