@@ -43,5 +43,11 @@ it.each([
 })
 
 it('a professionista without a gestore belongs to no team and to no list', () => {
-  expect(tokensOf(usr({ professionista: {} as { by: string } }))).toEqual(['all', 'acc', 'u:u', 'p:u', 'm:ada@demo.test'])
+  expect(tokensOf(usr({ professionista: {} as { by: string } }))).toEqual([
+    'all',
+    'acc',
+    'u:u',
+    'p:u',
+    'm:ada@demo.test',
+  ])
 })

@@ -6,7 +6,7 @@ import type { SidePage } from './side-page.ts'
 /** Milliseconds after which a page that does not show what it must is given up. */
 const PATIENCE = 60_000
 
-/** Lets a program outside ask a page, in the same words whatever draws the list. */
+/** Lets a program outside ask a page, in the same words for every list. */
 export function drive(side: SidePage): void {
   const records = makeRecords(Number(new URLSearchParams(window.location.search).get('righe')))
   const until = (expected: Expected, act: () => void) => timeUntil(() => shows(side, expected), act)

@@ -26,7 +26,7 @@ export const scopeOfVista = ({ gestoreId }: Pick<Vista, 'gestoreId'>): 'gestore'
 /** Shared views of one list in one scope. */
 export const MOST_VISTE = 100
 
-/** Names of views are unique in a list and scope, whatever their capitals. */
+/** Names of views are unique in a list and scope; capital letters make no difference. */
 export const isSameViewName = (a: string, b: string): boolean =>
   a.trim().localeCompare(b.trim(), 'it', { sensitivity: 'base' }) === 0
 

@@ -13,7 +13,7 @@ import { useUrlParams } from '../page/use-url-params.ts'
 import type { ListMemory } from './list-memory.ts'
 import { columnsWithin, useListMemory } from './use-list-memory.ts'
 
-/** A view as the menu shows it, whoever it is for. */
+/** A view as the menu shows it, of any scope. */
 export interface ListView extends SavedView {
   scope: ViewScope
   /** Whether the person may rename, overwrite and delete it. */
