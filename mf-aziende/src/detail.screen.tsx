@@ -78,7 +78,7 @@ function useExport(azienda: Azienda) {
   const { notify } = usePortal()
   const save = async () => {
     try {
-      const { exportAzienda } = await import('./export-one.ts')
+      const { exportAzienda } = await import('./parts/export-one.ts')
       await exportAzienda(azienda, utenti, oggi)
     } catch {
       notify({ text: texts.exportFailed, kind: 'error' })

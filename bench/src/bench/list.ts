@@ -1,5 +1,5 @@
 import { hasBrowser, openBrowser } from '@bandiera/tools/open-browser'
-import { createAnswers } from '../list/expected.ts'
+import { createAnswers } from '../list/answer.ts'
 import { type Effort, measureChanges, measureSide, percentile, type Seen } from '../list/measure-side.ts'
 import { makeRecords } from '../list/records.ts'
 import { buildSides, NAMES, onPage, type Opening, type Side, SIDES } from '../list/sides.ts'

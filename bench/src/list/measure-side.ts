@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Expected, Order, Question } from './expected.ts'
+import type { Answer, Order, Question } from './answer.ts'
 import type { Asked } from './peers/side-page.ts'
 
 /** What was seen of a side in one round, in milliseconds. */
@@ -30,11 +30,7 @@ async function ask<K extends keyof Asked>(page: Page, name: K, ...args: Paramete
 }
 
 /** Opens the list, scrolls, searches, filters and sorts. Each step ends when the page shows the right number, rows and texts. */
-export async function measureSide(
-  page: Page,
-  answers: (question: Question) => Expected,
-  effort: Effort,
-): Promise<Seen> {
+export async function measureSide(page: Page, answers: (question: Question) => Answer, effort: Effort): Promise<Seen> {
   const first = await ask(page, 'first', answers(NOTHING))
   const keys: number[] = []
   const typeAll = async (question: Question) => {
@@ -63,7 +59,7 @@ export async function measureSide(
 /** How busy a page is, and its frames, while changes reach a list that is filtered and sorted by what changes. */
 export async function measureChanges(
   page: Page,
-  answers: (question: Question) => Expected,
+  answers: (question: Question) => Answer,
   { perSecond, ms }: { perSecond: number; ms: number },
 ): Promise<{ busy: number; frames: number[] }> {
   await ask(page, 'first', answers(NOTHING))

@@ -2,19 +2,19 @@ import { AppLink } from '@bandiera/ui'
 import { compareValues, hasWords, searchWords } from '@bandiera/domain'
 import { DataGrid, type GridColDef, gridFilteredTopLevelRowCountSelector, useGridApiRef } from '@mui/x-data-grid'
 import { useEffect, useMemo, useState } from 'react'
-import type { Order } from '../expected.ts'
-import { euroText, type Riga, searchedText, type Stato, STATI, statoLabels } from '../records.ts'
+import type { Order } from '../answer.ts'
+import { euroText, type Line, searchedText, type State, STATES, stateLabels } from '../records.ts'
 import { drive } from './drive.ts'
-import { drawPage, hrefOf, LABEL, PeerFrame, ROW, StatoChip } from './frame.tsx'
+import { drawPage, hrefOf, LABEL, PeerFrame, ROW, StateChip } from './frame.tsx'
 
-const usual: Partial<GridColDef<Riga>> = {
+const usual: Partial<GridColDef<Line>> = {
   sortable: false,
   disableColumnMenu: true,
   filterable: false,
   getApplyQuickFilterFn: () => null,
 }
 
-const columns: GridColDef<Riga>[] = [
+const columns: GridColDef<Line>[] = [
   {
     ...usual,
     field: 'ragioneSociale',
@@ -31,12 +31,12 @@ const columns: GridColDef<Riga>[] = [
   {
     ...usual,
     field: 'stato',
-    headerName: 'Stato',
+    headerName: 'State',
     width: 160,
     filterable: true,
     type: 'singleSelect',
-    valueOptions: STATI.map((value) => ({ value, label: statoLabels[value] })),
-    renderCell: ({ row }) => <StatoChip stato={row.stato} />,
+    valueOptions: STATES.map((value) => ({ value, label: stateLabels[value] })),
+    renderCell: ({ row }) => <StateChip stato={row.stato} />,
   },
   {
     ...usual,
@@ -50,14 +50,14 @@ const columns: GridColDef<Riga>[] = [
   { ...usual, field: 'aggiornata', headerName: 'Aggiornata', width: 130, align: 'right', headerAlign: 'right' },
 ]
 
-const idOf = ({ _id }: Riga): string => _id
+const idOf = ({ _id }: Line): string => _id
 
-let setStato: (stato: Stato | null) => void
+let setStato: (stato: State | null) => void
 let setOrder: (order: Order | null) => void
 
-function List({ records }: { records: readonly Riga[] }) {
+function List({ records }: { records: readonly Line[] }) {
   const [q, setQ] = useState('')
-  const [stato, choose] = useState<Stato | null>(null)
+  const [stato, choose] = useState<State | null>(null)
   const [order, sort] = useState<Order | null>(null)
   const [shown, setShown] = useState(records.length)
   const api = useGridApiRef()

@@ -1,6 +1,6 @@
 import { FEED_TICK } from '@bandiera/wire'
-import type { Expected } from '../expected.ts'
-import { makeChanges, makeRecords, type Riga } from '../records.ts'
+import type { Answer } from '../answer.ts'
+import { makeChanges, makeRecords, type Line } from '../records.ts'
 import type { SidePage } from './side-page.ts'
 
 /** Milliseconds after which a page that does not show what it must is given up. */
@@ -9,7 +9,7 @@ const PATIENCE = 60_000
 /** Lets a program outside ask a page, in the same words for every list. */
 export function drive(side: SidePage): void {
   const records = makeRecords(Number(new URLSearchParams(window.location.search).get('righe')))
-  const until = (expected: Expected, act: () => void) => timeUntil(() => shows(side, expected), act)
+  const until = (expected: Answer, act: () => void) => timeUntil(() => shows(side, expected), act)
   globalThis.list = {
     first: (expected) => until(expected, () => side.draw(records)),
     type: (text, expected) => until(expected, () => typeText(text)),
@@ -31,7 +31,7 @@ function textsOf(side: SidePage, rows: number): string[][] {
 const textOf = ({ textContent }: Element): string => (textContent ?? '').trim()
 
 /** Looks at the number, the last row and the first, which is cheap, before it reads all. */
-function shows(side: SidePage, { total, first }: Expected): boolean {
+function shows(side: SidePage, { total, first }: Answer): boolean {
   if (!new RegExp(`^${total.toLocaleString('it-IT')}\\b`).test(status())) return false
   const isThere = (place: number) =>
     document.querySelector(side.rowAt(place))?.querySelector(side.cells)?.textContent?.trim() === first[place]?.[0]
@@ -95,7 +95,7 @@ function scrollerOf(row: Element): Element {
   return document.documentElement
 }
 
-async function takeChanges(side: SidePage, records: readonly Riga[], perSecond: number, ms: number): Promise<number[]> {
+async function takeChanges(side: SidePage, records: readonly Line[], perSecond: number, ms: number): Promise<number[]> {
   const changes = makeChanges(Math.round((perSecond * ms) / 1000), records)
   const start = performance.now()
   let taken = 0

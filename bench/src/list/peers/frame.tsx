@@ -4,21 +4,21 @@ import { NativeSelect } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { STATI, type Stato, statoLabels } from '../records.ts'
+import { STATES, type State, stateLabels } from '../records.ts'
 
 export const NOUN = { uno: 'azienda', molti: 'aziende' }
 export const LABEL = 'Aziende'
 export const hrefOf = ({ _id }: { _id: string }): string => `/azienda/${_id}`
 /** Pixels of a row, and of those beyond the window that lists which take a number draw. */
 export const ROW = 36
-export const OVERSCAN = 12
+export const ROWS_AROUND = 12
 
 const tones = { nuova: 'info', attiva: 'success', verifica: 'warning', sospesa: 'neutral', chiusa: 'error' } as const
 
 /** The chip of a state, the same on all sides. */
-export const StatoChip = ({ stato }: { stato: Stato }) => (
+export const StateChip = ({ stato }: { stato: State }) => (
   <Marker icon={CheckCircle} tone={tones[stato]}>
-    {statoLabels[stato]}
+    {stateLabels[stato]}
   </Marker>
 )
 
@@ -43,8 +43,8 @@ export function drawPage(list: ReactNode): void {
 export function PeerFrame(props: {
   q: string
   onType: (q: string) => void
-  stato: Stato | null
-  onChoose: (stato: Stato | null) => void
+  stato: State | null
+  onChoose: (stato: State | null) => void
   shown: number
   all: number
   table: ReactNode
@@ -60,14 +60,14 @@ export function PeerFrame(props: {
           value={q}
         />
         <NativeSelect
-          inputProps={{ 'aria-label': 'Stato' }}
-          onChange={(event) => onChoose((event.target.value || null) as Stato | null)}
+          inputProps={{ 'aria-label': 'State' }}
+          onChange={(event) => onChoose((event.target.value || null) as State | null)}
           value={stato ?? ''}
         >
           <option value="">Tutti</option>
-          {STATI.map((one) => (
+          {STATES.map((one) => (
             <option key={one} value={one}>
-              {statoLabels[one]}
+              {stateLabels[one]}
             </option>
           ))}
         </NativeSelect>

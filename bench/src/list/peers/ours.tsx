@@ -1,11 +1,11 @@
 import { EmptyState } from '@bandiera/ui'
 import { type Column, DataTable, type ListFilter, type ListStateActions, useListState } from '@bandiera/ui/list'
 import { useEffect, useState } from 'react'
-import { euroText, type Riga, STATI, statoLabels } from '../records.ts'
+import { euroText, type Line, STATES, stateLabels } from '../records.ts'
 import { drive } from './drive.ts'
-import { drawPage, hrefOf, LABEL, NOUN, StatoChip } from './frame.tsx'
+import { drawPage, hrefOf, LABEL, NOUN, StateChip } from './frame.tsx'
 
-const columns: Column<Riga>[] = [
+const columns: Column<Line>[] = [
   {
     id: 'ragioneSociale',
     label: 'Ragione sociale',
@@ -21,7 +21,7 @@ const columns: Column<Riga>[] = [
     width: 140,
   },
   { id: 'comune', label: 'Comune', cell: ({ comune }) => comune, search: ({ comune }) => comune, width: 160 },
-  { id: 'stato', label: 'Stato', cell: ({ stato }) => <StatoChip stato={stato} />, width: 160 },
+  { id: 'stato', label: 'State', cell: ({ stato }) => <StateChip stato={stato} />, width: 160 },
   {
     id: 'fatturato',
     label: 'Fatturato',
@@ -33,11 +33,11 @@ const columns: Column<Riga>[] = [
   { id: 'aggiornata', label: 'Aggiornata', cell: ({ aggiornata }) => aggiornata, align: 'right', width: 130 },
 ]
 
-const filters: ListFilter<Riga>[] = [
+const filters: ListFilter<Line>[] = [
   {
     id: 'stato',
-    label: 'Stato',
-    options: STATI.map((value) => ({ value, label: statoLabels[value] })),
+    label: 'State',
+    options: STATES.map((value) => ({ value, label: stateLabels[value] })),
     of: ({ stato }) => stato,
   },
 ]
@@ -45,10 +45,10 @@ const filters: ListFilter<Riga>[] = [
 const bulk = [{ id: 'prova', label: 'Prova', run: () => Promise.resolve() }] as never
 
 let actions: ListStateActions
-let change: (next: (before: readonly Riga[]) => readonly Riga[]) => void
+let change: (next: (before: readonly Line[]) => readonly Line[]) => void
 let places: Map<string, number>
 
-function List({ first }: { first: readonly Riga[] }) {
+function List({ first }: { first: readonly Line[] }) {
   const [records, setRecords] = useState(first)
   const state = useListState()
   useEffect(() => {

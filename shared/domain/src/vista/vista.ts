@@ -32,9 +32,9 @@ export const isSameViewName = (a: string, b: string): boolean =>
 
 /** The page with the list's part of the address; `id` says which view it is, and so whose columns the list shows. */
 export function savedViewHref({ pagina, query, id }: Pick<SavedView, 'pagina' | 'query'> & { id?: string }): string {
-  const part = id === undefined ? query : `${query}${query && '&'}${VIEW_PARAM}=${encodeURIComponent(id)}`
+  const part = id === undefined ? query : `${query}${query && '&'}${VIEW_KEY}=${encodeURIComponent(id)}`
   return part ? `${pagina}${pagina.includes('?') ? '&' : '?'}${part}` : pagina
 }
 
 /** Where the address of a list has the id of the view on show. */
-export const VIEW_PARAM = 'v'
+export const VIEW_KEY = 'v'

@@ -1,4 +1,4 @@
-import { type SavedView, VIEW_PARAM, type Vista } from '@bandiera/domain'
+import { type SavedView, VIEW_KEY, type Vista } from '@bandiera/domain'
 import { use, useMemo, useState } from 'react'
 import { useUrlParams } from '../page/use-url-params.ts'
 import { ListMemoryContext, type ListMemory } from './list-memory.ts'
@@ -11,13 +11,13 @@ export function useListMemory(): ListMemory {
   const kept = use(ListMemoryContext)
   const here = useMemoryHere()
   const [params] = useUrlParams()
-  const view = params.get(VIEW_PARAM)
+  const view = params.get(VIEW_KEY)
   const memory = kept ?? here
   return useMemo(() => inView(memory, view), [memory, view])
 }
 
 /** Under which name a person's columns are kept that differ from those of a view. */
-export const columnsWithin = (list: string, view: string): string => `${list}~${view}`
+export const columnsInView = (list: string, view: string): string => `${list}~${view}`
 
 function inView(memory: ListMemory, id: string | null): ListMemory {
   // a shell of an earlier release has no widths
@@ -25,7 +25,7 @@ function inView(memory: ListMemory, id: string | null): ListMemory {
   const view = id === null ? undefined : viewOf(memory, id)
   if (!view?.colonne && !view?.larghezze) return { ...memory, widths }
   const { schermo } = view
-  const own = columnsWithin(schermo, id!)
+  const own = columnsInView(schermo, id!)
   const nameOf = (list: string) => (list === schermo ? own : list)
   return {
     ...memory,

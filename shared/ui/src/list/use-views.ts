@@ -3,7 +3,7 @@ import {
   type SavedView,
   savedViewHref,
   scopeOfVista,
-  VIEW_PARAM,
+  VIEW_KEY,
   type ViewScope,
   type Vista,
 } from '@bandiera/domain'
@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUrlParams } from '../page/use-url-params.ts'
 import type { ListMemory } from './list-memory.ts'
-import { columnsWithin, useListMemory } from './use-list-memory.ts'
+import { columnsInView, useListMemory } from './use-list-memory.ts'
 
 /** A view as the menu shows it, of any scope. */
 export interface ListView extends SavedView {
@@ -28,7 +28,7 @@ export function useViews(schermo: string) {
   const { pathname } = useLocation()
   const query = listQuery(params)
   const viste = viewsOf(memory, schermo)
-  const opened = viste.find(({ id }) => id === params.get(VIEW_PARAM))
+  const opened = viste.find(({ id }) => id === params.get(VIEW_KEY))
   const colonne = memory.colonne[schermo] ?? NO_CHOICES
   const larghezze = memory.widths[schermo] ?? NO_CHOICES
   const isAsShown = (one: ListView) => one.query === query && hasColumns(one, { colonne, larghezze })
@@ -37,12 +37,12 @@ export function useViews(schermo: string) {
   const current = opened ? (isOpened ? opened : undefined) : viste.find(isAsShown)
   const withView = (part: string, id: string | null) => {
     const next = new URLSearchParams(withQuery(params, part))
-    if (id === null) next.delete(VIEW_PARAM)
-    else next.set(VIEW_PARAM, id)
+    if (id === null) next.delete(VIEW_KEY)
+    else next.set(VIEW_KEY, id)
     return savedViewHref({ pagina: pathname, query: next.toString() })
   }
   const others = new URLSearchParams(withQuery(params, ''))
-  others.delete(VIEW_PARAM)
+  others.delete(VIEW_KEY)
   const shown = { pagina: savedViewHref({ pagina: pathname, query: others.toString() }), query, colonne, larghezze }
   const scope = scopeToShare(memory)
   return {
@@ -68,7 +68,7 @@ export function useViews(schermo: string) {
         const gestore = typeof memory.shares === 'string' ? { gestoreId: memory.shares } : {}
         await memory.addShared?.({ _id: id, schermo, nome, ...shown, ...gestore })
       }
-      changeAddress({ [VIEW_PARAM]: id }, { replace: true })
+      changeAddress({ [VIEW_KEY]: id }, { replace: true })
       if (opened) forgetWithin(memory, schermo, opened)
     },
     rename: (vista: ListView, nome: string) => change(memory, vista, { nome }),
@@ -100,7 +100,7 @@ function change(memory: ListMemory, { id, scope }: ListView, part: Partial<Saved
 
 /** What the person had of its own beside a view is in a view now. */
 function forgetWithin(memory: ListMemory, list: string, { id }: ListView): void {
-  const within = columnsWithin(list, id)
+  const within = columnsInView(list, id)
   if (memory.colonne[within] || memory.widths[within]) memory.resetColumns(within)
 }
 
@@ -163,9 +163,9 @@ export function useDefaultView(list: string | undefined): void {
     if (!vista) return
     change(
       (now) => {
-        if (listQuery(now) !== '' || now.has(VIEW_PARAM)) return now
+        if (listQuery(now) !== '' || now.has(VIEW_KEY)) return now
         const next = new URLSearchParams(withQuery(now, vista.query))
-        next.set(VIEW_PARAM, vista.id)
+        next.set(VIEW_KEY, vista.id)
         return next
       },
       { replace: true },

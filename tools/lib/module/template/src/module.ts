@@ -7,7 +7,7 @@ const roles = ['admin', 'gestore', 'professionista'] as const
 // docs/module-authors.md says what every field means
 export default defineModule({
   id: 'mf-placeholder',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   refs: {
     list: () => import('./list.screen.tsx'),
     count: () => import('./slots/count.tsx'),

@@ -14,10 +14,10 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { Order } from '../expected.ts'
-import { euroText, type Riga, searchedText, type Stato } from '../records.ts'
+import type { Order } from '../answer.ts'
+import { euroText, type Line, searchedText, type State } from '../records.ts'
 import { drive } from './drive.ts'
-import { drawPage, hrefOf, LABEL, OVERSCAN, PeerFrame, ROW, StatoChip } from './frame.tsx'
+import { drawPage, hrefOf, LABEL, ROWS_AROUND, PeerFrame, ROW, StateChip } from './frame.tsx'
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -28,7 +28,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 type Features = typeof features
-const { accessor, columns: columnsOf } = createColumnHelper<Features, Riga>()
+const { accessor, columns: columnsOf } = createColumnHelper<Features, Line>()
 
 const usual = { enableSorting: false, enableGlobalFilter: false } as const
 const columns = columnsOf([
@@ -41,9 +41,9 @@ const columns = columnsOf([
   accessor('comune', { ...usual, header: 'Comune' }),
   accessor('stato', {
     ...usual,
-    header: 'Stato',
+    header: 'State',
     filterFn: (row, _id, value) => row.original.stato === value,
-    cell: ({ row }) => <StatoChip stato={row.original.stato} />,
+    cell: ({ row }) => <StateChip stato={row.original.stato} />,
   }),
   accessor('fatturato', {
     header: 'Fatturato',
@@ -64,7 +64,7 @@ const STYLES = `
   .righe thead th { position: sticky; top: 0; background: #fff; font-weight: 600 }`
 
 /** A row draws again when its own record or its choice changed. */
-const TableRow = memo(function TableRow(props: { row: Row<Features, Riga>; place: number; selected: boolean }) {
+const TableRow = memo(function TableRow(props: { row: Row<Features, Line>; place: number; selected: boolean }) {
   const { row, place, selected } = props
   return (
     <tr aria-rowindex={place + 2} aria-selected={selected} data-index={place}>
@@ -86,21 +86,21 @@ const TableRow = memo(function TableRow(props: { row: Row<Features, Riga>; place
 })
 
 /** What a column draws: its own function, else the text of the value. */
-function cellOf(cell: ReturnType<Row<Features, Riga>['getAllCells']>[number]) {
+function cellOf(cell: ReturnType<Row<Features, Line>['getAllCells']>[number]) {
   const { cell: draw } = cell.column.columnDef
   return typeof draw === 'function' ? draw(cell.getContext()) : String(cell.getValue())
 }
 
-let setStato: (stato: Stato | null) => void
+let setStato: (stato: State | null) => void
 let setOrder: (order: Order | null) => void
 
-const idOf = ({ _id }: Riga): string => _id
-const globalFilterFn = (row: Row<Features, Riga>, _id: string, words: readonly string[]) =>
+const idOf = ({ _id }: Line): string => _id
+const globalFilterFn = (row: Row<Features, Line>, _id: string, words: readonly string[]) =>
   hasWords(searchedText(row.original), words)
 
-function List({ records }: { records: readonly Riga[] }) {
+function List({ records }: { records: readonly Line[] }) {
   const [q, setQ] = useState('')
-  const [stato, choose] = useState<Stato | null>(null)
+  const [stato, choose] = useState<State | null>(null)
   const [order, sort] = useState<Order | null>(null)
   const [rowSelection, select] = useState({})
   useEffect(() => {
@@ -131,7 +131,7 @@ function List({ records }: { records: readonly Riga[] }) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: OVERSCAN,
+    overscan: ROWS_AROUND,
   })
   const items = virtualizer.getVirtualItems()
   const [start, end] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1]

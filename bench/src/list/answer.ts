@@ -1,9 +1,9 @@
 import { compareValues, foldText, hasWords, searchWords } from '@bandiera/domain'
-import { cellTexts, type Riga, type Stato } from './records.ts'
+import { cellTexts, type Line, type State } from './records.ts'
 
 export interface Question {
   q: string
-  stato: Stato | null
+  stato: State | null
   order: Order | null
 }
 
@@ -13,7 +13,7 @@ export interface Order {
 }
 
 /** What a side must show when it was asked something: how many rows, and the texts of the first ones. */
-export interface Expected {
+export interface Answer {
   total: number
   first: string[][]
 }
@@ -22,7 +22,7 @@ export interface Expected {
 const FIRST = 15
 
 /** Answers questions by the plain way: one record after the other, everything anew. */
-export function createAnswers(records: readonly Riga[]): (question: Question) => Expected {
+export function createAnswers(records: readonly Line[]): (question: Question) => Answer {
   const texts = new Map(records.map((record) => [record, foldText(searched(record))]))
   return ({ q, stato, order }) => {
     const words = searchWords(q)
@@ -34,4 +34,4 @@ export function createAnswers(records: readonly Riga[]): (question: Question) =>
   }
 }
 
-const searched = ({ ragioneSociale, partitaIva, comune }: Riga) => `${ragioneSociale} ${partitaIva} ${comune}`
+const searched = ({ ragioneSociale, partitaIva, comune }: Line) => `${ragioneSociale} ${partitaIva} ${comune}`

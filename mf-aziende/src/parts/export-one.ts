@@ -1,7 +1,7 @@
 import type { Azienda, Usr } from '@bandiera/domain'
 import { saveRows } from '@bandiera/ui/list'
-import { aziendeColumns } from './columns.tsx'
-import { texts } from './texts.ts'
+import { aziendeColumns } from '../columns.tsx'
+import { texts } from '../texts.ts'
 
 /** One line with the columns of the list of companies, which the import reads. */
 export function exportAzienda(azienda: Azienda, utenti: readonly Usr[], oggi: string): Promise<void> {

@@ -14,10 +14,10 @@ import {
 } from 'ag-grid-community'
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import type { Order } from '../expected.ts'
-import { euroText, type Riga, searchedText, type Stato } from '../records.ts'
+import type { Order } from '../answer.ts'
+import { euroText, type Line, searchedText, type State } from '../records.ts'
 import { drive } from './drive.ts'
-import { drawPage, hrefOf, PeerFrame, ROW, StatoChip } from './frame.tsx'
+import { drawPage, hrefOf, PeerFrame, ROW, StateChip } from './frame.tsx'
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -29,10 +29,10 @@ ModuleRegistry.registerModules([
   RowSelectionModule,
 ])
 
-type Cell = CustomCellRendererProps<Riga>
-const usual: ColDef<Riga> = { sortable: false, resizable: false, suppressMovable: true, getQuickFilterText: () => '' }
+type Cell = CustomCellRendererProps<Line>
+const usual: ColDef<Line> = { sortable: false, resizable: false, suppressMovable: true, getQuickFilterText: () => '' }
 
-const columns: ColDef<Riga>[] = [
+const columns: ColDef<Line>[] = [
   {
     field: 'ragioneSociale',
     headerName: 'Ragione sociale',
@@ -47,9 +47,9 @@ const columns: ColDef<Riga>[] = [
   { field: 'comune', headerName: 'Comune', width: 160 },
   {
     field: 'stato',
-    headerName: 'Stato',
+    headerName: 'State',
     width: 160,
-    cellRenderer: ({ data }: Cell) => data && <StatoChip stato={data.stato} />,
+    cellRenderer: ({ data }: Cell) => data && <StateChip stato={data.stato} />,
   },
   {
     field: 'fatturato',
@@ -64,23 +64,23 @@ const columns: ColDef<Riga>[] = [
 
 const SELECTION = { mode: 'multiRow' } as const
 const LOOK = { '--ag-font-size': '14px' } as CSSProperties
-const idOf = ({ data }: { data: Riga }): string => data._id
+const idOf = ({ data }: { data: Line }): string => data._id
 const wordsOf = (text: string): string[] => searchWords(text).map((word) => word.toUpperCase())
 const matches = (words: string[], text: string): boolean => hasWords(text.trim(), words)
 
-let setStato: (stato: Stato | null) => void
-let grid: GridApi<Riga>
+let setStato: (stato: State | null) => void
+let grid: GridApi<Line>
 /** What the grid's own functions read when they filter. */
-let chosen: Stato | null = null
+let chosen: State | null = null
 const isFiltered = (): boolean => chosen !== null
-const passes = ({ data }: { data?: Riga | undefined }): boolean => data?.stato === chosen
+const passes = ({ data }: { data?: Line | undefined }): boolean => data?.stato === chosen
 
-function List({ records }: { records: readonly Riga[] }) {
+function List({ records }: { records: readonly Line[] }) {
   const [rows] = useState(() => [...records])
   const [q, setQ] = useState('')
-  const [stato, setChosen] = useState<Stato | null>(null)
+  const [stato, setChosen] = useState<State | null>(null)
   const [shown, setShown] = useState(records.length)
-  const choose = (next: Stato | null) => {
+  const choose = (next: State | null) => {
     chosen = next
     setChosen(next)
     grid.onFilterChanged()
@@ -90,7 +90,7 @@ function List({ records }: { records: readonly Riga[] }) {
   })
   const table = (
     <div style={{ height: '100%', ...LOOK }}>
-      <AgGridReact<Riga>
+      <AgGridReact<Line>
         animateRows={false}
         cacheQuickFilter
         columnDefs={columns}
