@@ -37,7 +37,7 @@ export function BandoState({ bando: { data }, momento }: { bando: Bando; momento
   )
 }
 
-/** When a grant closes, or opens, in the few letters of a column; its state is told to screen readers. */
+/** The day when a grant closes or opens, short; screen readers also hear its state. */
 export function Closing({ bando: { data }, momento }: { bando: Bando; momento: RomeMoment }) {
   const { stato } = bandoTiming(data, momento)
   const giorno = clickDay(data, momento)
