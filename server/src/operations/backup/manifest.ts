@@ -26,7 +26,8 @@ const parts = {
       id: z.string().refine(isTenantId),
       epoch: z.string(),
       seq: z.int().min(0),
-      records: z.record(z.enum(COLLECTIONS), z.int().min(0)),
+      // an earlier release had fewer collections
+      records: z.partialRecord(z.enum(COLLECTIONS), z.int().min(0)),
     }),
   ),
   files: z.array(z.object({ path: Place, byte: z.int().min(0), sha256: Sha256 })),

@@ -1,6 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { PortalError } from '../../errors.ts'
 import { REGISTRY_DATABASE } from '../../store/databases.ts'
 import { contentsOfDump } from '../../store/sql/postgres/dump.ts'
@@ -77,16 +76,16 @@ function databaseFaults(folder: string, place: string, saved?: SavedTenant): str
   }
 }
 
-export function contentFaults(found: Contents, saved: Contents): string[] {
+/** What a database holds besides what was saved; a backup of an earlier release does not name later collections. */
+export function contentFaults(found: Contents, saved: SavedTenant | Contents): string[] {
   const faults: string[] = []
   if (found.epoch !== saved.epoch) faults.push('the log of another database')
   if (found.seq !== saved.seq) faults.push(`its log ends at ${found.seq}, and at ${saved.seq} when it was saved`)
   for (const [coll, count] of Object.entries(found.records)) {
-    const then = saved.records[coll as keyof typeof saved.records]
+    const then = saved.records[coll as keyof typeof saved.records] ?? 0
     if (count !== then) faults.push(`${count} records of ${coll}, and ${then} were saved`)
   }
-  if (faults.length > 0 || isDeepStrictEqual(found.records, { ...saved.records })) return faults
-  return ['other collections than were saved']
+  return faults
 }
 
 /** Writes the manifest of a new copy, which is not proved yet. */

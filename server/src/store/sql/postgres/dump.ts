@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { Client, escapeIdentifier } from 'pg'
-import type { Contents } from '../sqlite/copy-database.ts'
+import { noRecords, type Contents } from '../sqlite/copy-database.ts'
 import { postgresError, serverOf } from './postgres-error.ts'
 
 /** In the output of `pg_restore`, before the rows of a table: a line each, up to `\.`. */
@@ -42,9 +42,6 @@ function count(contents: Contents, table: string, cell: (column: string) => stri
   else if (table !== coll && COLLECTIONS.includes(coll)) contents.records[coll] += 1
 }
 
-const noRecords = (): Contents['records'] =>
-  Object.fromEntries(COLLECTIONS.map((coll) => [coll, 0])) as Contents['records']
-
 /** Contents of a tenant's schema at a position of its log: what it holds now, without the entries after it. */
 export async function contentsThen(url: string, schema: string, seq: number): Promise<Contents> {
   const client = new Client({ connectionString: url, application_name: 'bandiera verifica' })
@@ -57,7 +54,13 @@ export async function contentsThen(url: string, schema: string, seq: number): Pr
     const [epoch] = await rows<{ value: string }>("SELECT value FROM meta WHERE key = 'epoch'")
     const [last] = await rows<{ seq: string }>('SELECT coalesce(max(seq), 0) AS seq FROM log WHERE seq <= $1', seq)
     const records = noRecords()
-    for (const coll of COLLECTIONS)
+    const tables = new Set(
+      (await rows<{ name: string }>('SELECT tablename AS name FROM pg_tables WHERE schemaname = $1', schema)).map(
+        ({ name }) => name,
+      ),
+    )
+    // an earlier release made fewer
+    for (const coll of COLLECTIONS.filter((each) => tables.has(`docs_${each}`)))
       records[coll] = Number((await rows<{ n: string }>(`SELECT count(*) AS n FROM docs_${coll}`))[0]!.n)
     const since = await rows<{ coll: CollectionName; n: string }>(
       `SELECT coll, sum((before IS NULL)::int - (after IS NULL)::int) AS n FROM log WHERE seq > $1 GROUP BY coll`,

@@ -13,6 +13,9 @@ export interface Contents {
   records: Record<CollectionName, number>
 }
 
+export const noRecords = (): Contents['records'] =>
+  Object.fromEntries(COLLECTIONS.map((coll) => [coll, 0])) as Contents['records']
+
 /** Copies one consistent moment of a database that a server may be writing to; resolves when the copy is on disk. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   using(from, (db) => {
@@ -37,20 +40,24 @@ export async function copyOnce(file: string, name: string): Promise<void> {
 
 const valueOf = <T>(db: Database.Database, sql: string): T => (db.prepare(sql).all([]) as { value: T }[])[0]!.value
 
+/** What a database holds, of this release or an earlier one: a collection that has no table yet has no records. */
 export const contentsOf = (file: string): Contents =>
   using(file, (db) => {
-    const count = (coll: CollectionName) =>
-      [coll, valueOf<number>(db, `SELECT count(*) AS value FROM docs_${coll}`)] as const
+    const records = noRecords()
+    for (const coll of COLLECTIONS.filter((each) => hasTable(db, `docs_${each}`)))
+      records[coll] = valueOf(db, `SELECT count(*) AS value FROM docs_${coll}`)
     return {
       epoch: valueOf(db, "SELECT value FROM meta WHERE key = 'epoch'"),
       seq: valueOf(db, 'SELECT coalesce(max(seq), 0) AS value FROM log'),
-      records: Object.fromEntries(COLLECTIONS.map(count)) as Contents['records'],
+      records,
     }
   })
 
 /** Whether a file has the tables of a store: a copy without its `-wal` may lack them. */
-export const hasTables = (file: string): boolean =>
-  using(file, (db) => db.prepare("SELECT name FROM sqlite_master WHERE name = 'meta'").all([]).length > 0)
+export const hasTables = (file: string): boolean => using(file, (db) => hasTable(db, 'meta'))
+
+const hasTable = (db: Database.Database, name: string): boolean =>
+  db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?").all([name]).length > 0
 
 /** `ok`, or the first fault. */
 export const integrityOf = (file: string): string =>
