@@ -43,10 +43,11 @@ export function Warnings({ azienda, anno }: { azienda: Azienda; anno: number }) 
 
 function Indices({ indici, settore }: { indici: Warning['indici']; settore: string }) {
   const { colonne } = texts
+  const caption = `${texts.settore}: ${settore}`
   return (
-    <Box aria-label={texts.allerta} role="region" sx={{ overflowX: 'auto', maxWidth: 860 }} tabIndex={0}>
+    <Box aria-label={caption} role="region" sx={{ overflowX: 'auto', maxWidth: 860 }} tabIndex={0}>
       <Table size="small">
-        <caption style={{ captionSide: 'top', textAlign: 'left' }}>{`${texts.settore}: ${settore}`}</caption>
+        <caption style={{ captionSide: 'top', textAlign: 'left' }}>{caption}</caption>
         <TableHead>
           <TableRow>
             <TableCell>{colonne.index}</TableCell>
