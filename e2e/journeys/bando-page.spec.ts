@@ -25,6 +25,34 @@ test('the closing day of a grant is read without a press, and changed with two',
   await clicks.atMost(2)
 })
 
+test('the names and actions of the companies that a grant suits fit in their rows', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  for (const width of [1920, 1280, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/bandi?f=redazione:=:pubblicato&f=stato:=:aperto')
+    await main(page).getByRole('link', { name: /./ }).and(page.locator('[href*="/bando/"]')).first().click()
+    const rows = main(page).getByRole('region', { name: 'Aziende compatibili' }).locator('li[data-row]')
+    await expect(rows.first()).toBeVisible()
+    const faults = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const outer = row.getBoundingClientRect()
+        const name = row.querySelector('h2')!.getBoundingClientRect()
+        const outside = [...row.querySelectorAll('a, button')].filter((control) => {
+          const { left, right, top, bottom, width } = control.getBoundingClientRect()
+          const isIn =
+            left >= outer.left && right <= outer.right + 1 && top >= outer.top - 1 && bottom <= outer.bottom + 1
+          return width > 0 && !isIn
+        })
+        return [
+          ...(name.width < 100 ? [`a name of ${Math.round(name.width)} px`] : []),
+          ...outside.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+        ]
+      }),
+    )
+    expect(faults, `at ${width} px`).toEqual([])
+  }
+})
+
 test(
   'a grant’s page lists the companies that it suits, and a second browser adds one',
   { tag },

@@ -24,7 +24,7 @@ interface BestMatchesProps {
 /** The first five matches; when none fits, the nearest five with what blocks each. */
 export function BestMatches({ tab, id, side, label, href }: BestMatchesProps) {
   const { matches, error, retry } = useMatches(useMemo(() => ({ tab, id }), [tab, id]))
-  const { place, table } = useTable(side)
+  const { place, table } = useTable(side, { apart: true })
   if (label === null) return null
   if (!matches) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const { vicini, total } = matches

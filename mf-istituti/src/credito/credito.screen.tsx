@@ -27,7 +27,7 @@ export function Component() {
   if (!some) return <Page title={title}>{NO_AZIENDA}</Page>
   const company = (
     <TitleEnd>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Box sx={{ width: { xs: 230, sm: 300 } }}>
           <ComboBox
             control={{ 'aria-label': texts.azienda }}
@@ -37,7 +37,9 @@ export function Component() {
             value={azienda ? aziendaOption(azienda) : null}
           />
         </Box>
-        {azienda && <AppLink to={`/azienda/${azienda._id}`}>{texts.openAzienda}</AppLink>}
+        <Box sx={{ flex: '1 1 80px' }}>
+          {azienda && <AppLink to={`/azienda/${azienda._id}`}>{texts.openAzienda}</AppLink>}
+        </Box>
       </Box>
     </TitleEnd>
   )

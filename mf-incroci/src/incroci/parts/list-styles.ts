@@ -1,6 +1,7 @@
 import type { Incrocio } from '@bandiera/matching'
 import type { Theme } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
+import { ACTIONS } from './use-table.ts'
 
 /** From this width of the list (not of the window) a match is one line; below it, a card of three lines. */
 export const line = '@container (min-width: 430px)'
@@ -20,7 +21,7 @@ const gridOf = ({ shown, check, apart }: Parts) => ({
     ...(check ? ['28px'] : []),
     ...(apart ? ['28px'] : []),
     ...shown.map(({ width }, at) => (width ? `${width}px` : at === 0 ? 'minmax(0, 1.25fr)' : 'minmax(0, 1fr)')),
-    apart ? '152px' : '28px',
+    apart ? `${ACTIONS}px` : '28px',
   ].join(' '),
   columnGap: 2,
 })

@@ -70,7 +70,7 @@ function VisibleRanking(props: RankingProps & { visible: Visible }) {
   const hint = props.hint?.(visible)
   const { state, total, perEsito, error, retry, all } = visible
   const paper = usePaperRows(visible.rows, total > visible.rows.length ? all : undefined)
-  const { place, table } = useTable(side, choices)
+  const { place, table } = useTable(side, { choices })
   const values = state.chosen.get(VERDICT_FILTER.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [VERDICT_FILTER.id]: next.length > 0 ? next : null })
   return (

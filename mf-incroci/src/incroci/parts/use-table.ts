@@ -19,6 +19,8 @@ const NAME = 170
 const FLEXIBLE = 150
 /** The check box, the button and the ends of a row. */
 const OTHERS = 28 + 28 + 16
+/** The actions of a row that has them at its end. */
+export const ACTIONS = 152
 const GAP = 8
 
 /** What a row shows first when there is little room. */
@@ -37,10 +39,17 @@ const PRIORITY = [
   'stato',
 ]
 
-/** Which columns a list of matches has room for. @param choices a constant, or remembered */
-export function useTable({ columns }: Pick<Side, 'columns'>, choices: ColumnChoices = NONE) {
+interface TableOptions {
+  /** A constant, or remembered. */
+  choices?: ColumnChoices
+  /** Each row has its actions at its end. */
+  apart?: boolean
+}
+
+/** Which columns a list of matches has room for. */
+export function useTable({ columns }: Pick<Side, 'columns'>, { choices = NONE, apart = false }: TableOptions = {}) {
   const place: RefObject<HTMLDivElement | null> = useRef(null)
-  const room = useWidth(place, Infinity)
+  const room = useWidth(place, Infinity) - (apart ? ACTIONS : 0)
   const table = useMemo(() => tableOf(columns, choices, room), [columns, choices, room])
   return { place, table }
 }

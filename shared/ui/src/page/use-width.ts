@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
+/** Width in pixels of an element, which may be drawn later; `usual` until then. */
 export function useWidth(place: RefObject<HTMLElement | null>, usual = 480): number {
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(usual)
+  // after each render: the same element again changes nothing
+  useLayoutEffect(() => setElement(place.current))
   useLayoutEffect(() => {
-    const element = place.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const watch = new ResizeObserver(([entry]) => {
       const now = Math.round(entry?.contentRect.width ?? 0)
@@ -11,6 +14,6 @@ export function useWidth(place: RefObject<HTMLElement | null>, usual = 480): num
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [place])
+  }, [element])
   return width
 }
