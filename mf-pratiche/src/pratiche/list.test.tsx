@@ -114,6 +114,19 @@ describe('the board', () => {
     expect(screen.getByRole('link', { name: 'Mutuo Verdi' })).toBeVisible()
   })
 
+  it('is part of a saved view, which opens the board again', async () => {
+    const { user, location } = renderScreen(<Component />, { ...records, path: `${path}&q=mutuo` })
+    await user.click(screen.getByRole('button', { name: /^Vist[ae]/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Salva questa vista…' }))
+    await user.type(screen.getByRole('textbox', { name: 'Nome della vista' }), 'Mutui{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Azzera filtri' }))
+    expect(location()).not.toContain('q=mutuo')
+    await user.click(screen.getByRole('button', { name: /^Vist[ae]/ }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Mutui' }))
+    expect(location()).toContain('q=mutuo')
+    expect(location()).toContain('vista=bacheca')
+  })
+
   it('sends a card on by its menu, to legal states only, once confirmed', async () => {
     const { user, writes } = renderScreen(<Component />, { ...records, path })
     await user.click(screen.getByRole('button', { name: 'Sposta Voucher Verdi in…' }))

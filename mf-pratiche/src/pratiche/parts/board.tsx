@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import { praticheColumns } from '../columns.tsx'
 import { type Row, useRowsOf } from '../../parts/rows.ts'
 import { texts } from '../../texts.ts'
-import { ViewButtons } from './frame.tsx'
+import { BoardTools } from './frame.tsx'
 import { BoardColumn, FIRST } from './board-column.tsx'
 import { Columns, type ColumnsProps } from './board-layout.tsx'
 
@@ -40,7 +40,7 @@ export function Board({ list, filters, asked }: BoardProps) {
   const shown = useMemo(() => ({ rows: held, asked, count }), [held, asked, count])
   return (
     <BoardContext value={shown}>
-      <ListToolbar {...toolbar} nome={texts.name} searchable tools={<ViewButtons />} />
+      <ListToolbar {...toolbar} nome={texts.name} searchable tools={<BoardTools />} />
       {list.error && <Alert severity="error">{list.error}</Alert>}
       <Columns Column={Column} count={count} />
     </BoardContext>

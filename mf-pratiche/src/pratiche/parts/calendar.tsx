@@ -4,7 +4,7 @@ import { type ListFilter, type ListQuestion, type ListRecords, ListToolbar, useL
 import { praticheColumns } from '../columns.tsx'
 import type { Row } from '../../parts/rows.ts'
 import { texts } from '../../texts.ts'
-import { ViewButtons } from './frame.tsx'
+import { BoardTools } from './frame.tsx'
 import { ShownMonth, useMonth } from './shown-month.tsx'
 import { listTexts } from '../texts.ts'
 
@@ -20,7 +20,7 @@ export function Calendar({ list, filters }: CalendarProps) {
   const { records, total, error } = list
   return (
     <>
-      <ListToolbar {...toolbar} nome={texts.name} searchable tools={<ViewButtons />} />
+      <ListToolbar {...toolbar} nome={texts.name} searchable tools={<BoardTools />} />
       {error && <Alert severity="error">{error}</Alert>}
       {total > records.length && <Alert severity="info">{listTexts.notAll(records.length, total)}</Alert>}
       <ShownMonth go={go} month={month} oggi={oggi} rows={rows} />

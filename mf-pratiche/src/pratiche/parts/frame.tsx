@@ -9,7 +9,7 @@ import {
   Stack,
   useUrlParams,
 } from '@bandiera/ui'
-import { BoardIcon, CalendarIcon, ListIcon, ListPage } from '@bandiera/ui/list'
+import { BoardIcon, CalendarIcon, ListIcon, ListPage, ViewsMenu } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { ARCHIVIO, hrefNewPratica } from '../../paths.ts'
 import { texts } from '../../texts.ts'
@@ -58,6 +58,9 @@ export const NoPratiche = ({ mayInsert }: { mayInsert: boolean }) => (
   />
 )
 
+/** Under which name views and columns are kept. */
+export const LIST = 'pratiche'
+
 const VIEWS = ['elenco', 'bacheca', 'calendario'] as const
 type View = (typeof VIEWS)[number]
 
@@ -92,6 +95,14 @@ export function ViewButtons() {
     </Stack>
   )
 }
+
+/** Tools of a board and a calendar: the saved views of the list, which say too whether it is a list, a board or a calendar. */
+export const BoardTools = () => (
+  <>
+    <ViewButtons />
+    <ViewsMenu list={LIST} />
+  </>
+)
 
 const ICONS = { elenco: ListIcon, bacheca: BoardIcon, calendario: CalendarIcon }
 const viewsStyle = { border: 1, borderColor: 'divider', borderRadius: 1, mr: 1 } as const

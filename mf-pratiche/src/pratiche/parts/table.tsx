@@ -6,7 +6,7 @@ import { createRows, type Row } from '../../parts/rows.ts'
 import { hrefPratica } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { praticheColumns } from '../columns.tsx'
-import { NoPratiche, ViewButtons } from './frame.tsx'
+import { LIST, NoPratiche, ViewButtons } from './frame.tsx'
 import { useBulk } from '../bulk.tsx'
 import { useNames } from '../../parts/people.ts'
 
@@ -24,7 +24,7 @@ export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
         {...rows}
         bulk={bulk}
         columns={praticheColumns}
-        csv="pratiche"
+        csv={LIST}
         empty={<NoPratiche mayInsert={mayInsert} />}
         href={({ _id }) => hrefPratica(_id)}
         label={texts.pratiche}
