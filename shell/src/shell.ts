@@ -85,7 +85,8 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   followWhenSignedIn(session, { catalogue, connection, request })
   followErrors(connection, session, notices.push)
   const stopTelling = whenNotKept(() => {
-    notices.push({ text: texts.notStored })
+    // long enough to be read after the sign-in, which takes the place of the page that it came to
+    notices.push({ text: texts.notStored, timeout: 15_000 })
     stopTelling()
   })
   keepSettingsWith(store, realm, catalogue.get().tenant.id)
