@@ -1,5 +1,6 @@
 import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
+import { SlotsContext, type SlotSource } from '@bandiera/platform'
 import { renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { Component } from './detail.screen.tsx'
@@ -117,12 +118,51 @@ it('shows its sections in the order of the standard call, not in the order in wh
   })
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(headings).toEqual(
-    'Date|Che cosa offre|Finalità e base giuridica|Requisiti|Criteri di valutazione|Modalità di accesso|Cumulo|Revoca|Altre informazioni'.split(
+    'Date|Che cosa offre|Chi può partecipare|Finalità e base giuridica|Requisiti|Criteri di valutazione|Modalità di accesso|Cumulo|Revoca|Altre informazioni'.split(
       '|',
     ),
   )
   expect(screen.getByText('DURC (facoltativo, validità 120 giorni)')).toBeVisible()
   expect(screen.getByText('Impresa femminile: 5 punti')).toBeVisible()
+})
+
+describe('own companies', () => {
+  const parts: Partial<Record<string, readonly object[]>> = {
+    'aziende.incroci': [{ id: 'counts', title: 'Incroci', Component: () => null }],
+    'bando.scheda': [{ id: 'matches', title: 'Aziende compatibili', Component: () => <p>Rossi Srl</p> }],
+  }
+  const source = ((name: string) => parts[name] ?? []) as unknown as SlotSource
+  const withMatches = (
+    <SlotsContext value={source}>
+      <Component />
+    </SlotsContext>
+  )
+  const show = (options: ScreenOptions) => {
+    const bando = unBando({ _id: 'b1', data: { titolo: 'Voucher', dataChiusura: addDays(today, 12) } })
+    return renderScreen(withMatches, { bandi: [bando], path: '/bando/b1', pattern: '/bando/:id', ...options })
+  }
+  const link = () => screen.queryByRole('link', { name: 'Aziende compatibili' })
+
+  it.each(['gestore', 'professionista'] as const)('are one press away for a %s, after who may take part', (role) => {
+    show({ usr: unUsr(role) })
+    expect(link()).toHaveAttribute('href', '/incroci?tab=bando&bando=b1')
+    const companies = screen.getByRole('region', { name: 'Aziende compatibili' })
+    expect(companies).toHaveTextContent('Rossi Srl')
+    const criteri = screen.getByRole('region', { name: 'Chi può partecipare' })
+    expect(criteri.compareDocumentPosition(companies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('are no action for a curator, whose actions are its own', () => {
+    show({ usr: unUsr('editore') })
+    expect(screen.getByRole('button', { name: 'Archivia' })).toBeVisible()
+    expect(link()).toBeNull()
+  })
+
+  it('are not offered where the matches are switched off', () => {
+    open({})
+    expect(screen.getByRole('link', { name: 'Crea una pratica' })).toBeVisible()
+    expect(link()).toBeNull()
+  })
 })
 
 it('says until when a grant without closing day is open', () => {

@@ -25,7 +25,7 @@ import { EuroInput, FormProvider, useForm, useWatch } from '@bandiera/ui/form'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { bandoForm } from './parts/on-demand.ts'
-import { BANDI, hrefNewPratica } from './paths.ts'
+import { BANDI, hrefIncroci, hrefNewPratica } from './paths.ts'
 import { isCurator, isReadable } from './parts/readable.ts'
 import { texts } from './texts.ts'
 import { BandoActions, PRINTS } from './actions.tsx'
@@ -33,7 +33,7 @@ import { ToReview, ReviewChip, BandoState } from './parts/cells.tsx'
 import { BandoFacts } from './sections/facts.tsx'
 import { Checks } from './sections/checks.tsx'
 import { Readers } from './sections/readers.tsx'
-import { BandoText } from './sections/text.tsx'
+import { BandoText, CriteriList } from './sections/text.tsx'
 import { Source } from './sections/source.tsx'
 
 export function Component() {
@@ -108,6 +108,8 @@ function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
 
 function ReaderActions({ bando }: { bando: Bando }) {
   const { notify } = usePortal()
+  // the module of the matches counts for those who may open it
+  const matched = useSlot('aziende.incroci').length > 0
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + publicBandoHref(bando))
@@ -131,6 +133,11 @@ function ReaderActions({ bando }: { bando: Bando }) {
   ]
   return (
     <>
+      {matched && (
+        <LinkButton to={hrefIncroci(bando._id)} variant="outlined">
+          {texts.aziende}
+        </LinkButton>
+      )}
       <LinkButton to={hrefNewPratica(bando._id)} variant="contained">
         {texts.redazione.newPratica}
       </LinkButton>
@@ -139,11 +146,14 @@ function ReaderActions({ bando }: { bando: Bando }) {
   )
 }
 
-/** A grant as its readers see it, with the parts of other modules. */
+/** A grant as its readers see it: who may take part, then the parts of other modules, then its text. */
 function BandoReading({ bando, curator }: { bando: Bando; curator: boolean }) {
   const schede = useSlot('bando.scheda')
   return (
     <Box sx={{ maxWidth: 880, '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
+      <Section title={texts.criteri}>
+        <CriteriList data={bando.data} />
+      </Section>
       {/* the sections under it name companies */}
       <Box className={INTERNAL}>
         <Box sx={{ ...printOnly, mb: 3 }}>{paperTexts.usoInterno}</Box>
@@ -153,11 +163,13 @@ function BandoReading({ bando, curator }: { bando: Bando; curator: boolean }) {
           <Component bandoId={bando._id} />
         </Section>
       ))}
-      <BandoText data={bando.data} />
+      <BandoText data={bando.data} elsewhere={ELSEWHERE} />
       <Source curator={curator} data={bando.data} />
     </Box>
   )
 }
+
+const ELSEWHERE = ['requisiti'] as const
 
 function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('bandi', id)

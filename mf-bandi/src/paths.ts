@@ -6,4 +6,6 @@ export const BANDI = '/bandi'
 export const ARCHIVE_PATH = '/archivio?tab=bandi'
 export const IMPORT_PATH = '/bandi?importa=1'
 export const NEW_PATH = '/bandi?nuovo=1'
+/** The companies of the user beside one grant. */
+export const hrefIncroci = (bandoId: string): string => `/incroci?tab=bando&bando=${bandoId}`
 export const hrefNewPratica = (bandoId: string): string => `/pratiche?nuova=1&bando=${bandoId}`

@@ -1,4 +1,5 @@
-import { renderScreen, unBando } from '@bandiera/testing'
+import { SlotsContext, type SlotSource } from '@bandiera/platform'
+import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import module from './module.ts'
 import { Component } from './public.screen.tsx'
@@ -16,6 +17,19 @@ it('shows a signed-in user the public text, and a link to the grant in the porta
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Apri la scheda nel portale' })).toHaveAttribute('href', '/bando/655f')
   expect(screen.getByRole('link', { name: /Apri la pagina pubblica/ })).toHaveAttribute('href', '/bando/voucher/655f')
+})
+
+it('names no company, although the user has some that fit', () => {
+  const part = { id: 'matches', title: 'Aziende compatibili', Component: () => <p>Rossi Srl</p> }
+  renderScreen(
+    <SlotsContext value={(() => [part]) as unknown as SlotSource}>
+      <Component />
+    </SlotsContext>,
+    { bandi: [bando], aziende: [unaAzienda({ ragioneSociale: 'Rossi Srl' })], ...at },
+  )
+  expect(screen.getByRole('region', { name: 'Chi può partecipare' })).toBeVisible()
+  expect(screen.queryByText('Rossi Srl')).toBeNull()
+  expect(screen.queryByText('Aziende compatibili')).toBeNull()
 })
 
 it('shows nothing of a grant that is not public', () => {

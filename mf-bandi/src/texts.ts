@@ -188,6 +188,8 @@ export const texts = {
   preferenziali: 'Preferenze: ordinano, non escludono',
   almenoUno: 'Almeno uno di questi:',
   nonIndicati: 'Il bando non lo indica',
+  nonIndicata: 'Non indicata',
+  aziende: 'Aziende compatibili',
   nessunCriterio: 'Nessun requisito è stato ancora scritto per questo bando.',
   punti: (testo: string, punti: number | undefined) =>
     punti === undefined ? testo : `${testo}: ${punti === 1 ? '1 punto' : `${punti} punti`}`,

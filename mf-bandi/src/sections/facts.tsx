@@ -2,20 +2,24 @@ import {
   clickDay,
   bandoDates,
   type BandoData,
+  type BandoFact,
   graduatoriaText,
   bandoAmounts,
   type RomeMoment,
   earlyFormText,
   timeLeftText,
 } from '@bandiera/domain'
-import { Box, Button, EditIcon, Facts, Muted, Section, Typography, useMoment } from '@bandiera/ui'
+import { Box, Button, EditIcon, Muted, Section, Typography, useMoment } from '@bandiera/ui'
 import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
+/** The dates, also those that the grant does not state, and the amounts that it states. */
 export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates?: (() => void) | undefined }) {
   const momento = useMoment([{ data }])
   const graduatoria = graduatoriaText(data, momento)
-  const amounts = bandoAmounts(data).filter(({ value }) => value !== null)
+  const amounts = [...bandoAmounts(data), { label: texts.forme, value: data.forme?.join(', ') || null }].filter(
+    ({ value }) => value !== null,
+  )
   const edit = onEditDates && (
     <Button aria-label={texts.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
       {texts.modifica}
@@ -25,11 +29,11 @@ export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       <Section actions={edit} title={texts.date}>
         {clickDay(data, momento)?.istante == null && (
-          <Typography sx={{ fontWeight: 600, mb: 3 }}>{timeLeftText(data, momento)}</Typography>
+          <Typography sx={leftStyle}>{timeLeftText(data, momento)}</Typography>
         )}
         <ClickDay data={data} momento={momento} />
         {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
-        <Facts items={bandoDates(data)} />
+        <Rows items={bandoDates(data)} />
         {data.noteFinestra && (
           <Muted sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
             {data.noteFinestra}
@@ -37,7 +41,7 @@ export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates
         )}
       </Section>
       <Section title={texts.importi}>
-        {amounts.length > 0 ? <Facts items={amounts} /> : <Muted>{texts.nonIndicati}</Muted>}
+        {amounts.length > 0 ? <Rows items={amounts} /> : <Muted>{texts.nonIndicati}</Muted>}
       </Section>
     </Box>
   )
@@ -56,7 +60,7 @@ function ClickDay({ data, momento }: { data: BandoData; momento: RomeMoment }) {
           {giorno.istante === null ? (
             <Muted>{texts.oraNonNota}</Muted>
           ) : (
-            <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
+            <Typography className="no-print" sx={{ ...leftStyle, mb: 0 }}>
               {texts.tra} <Countdown istante={giorno.istante} />
             </Typography>
           )}
@@ -66,3 +70,38 @@ function ClickDay({ data, momento }: { data: BandoData; momento: RomeMoment }) {
     </Box>
   )
 }
+
+const leftStyle = { fontWeight: 600, fontSize: '1.125rem', mb: 3 } as const
+
+/** A line per fact; where the page is wide, side by side. */
+const Rows = ({ items }: { items: readonly BandoFact[] }) => (
+  <Box component="dl" sx={rowsStyle}>
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <Box component="dd" sx={value === null ? { color: 'text.secondary' } : { fontWeight: 500 }}>
+          {value ?? texts.nonIndicata}
+        </Box>
+      </div>
+    ))}
+  </Box>
+)
+
+const rowsStyle = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  columnGap: 6,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 3,
+    py: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { m: 0, ml: 'auto', minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const

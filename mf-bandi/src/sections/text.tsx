@@ -8,16 +8,22 @@ import {
   sectionsByHeading,
 } from '@bandiera/domain'
 import { bandoRules } from '@bandiera/matching'
-import { Box, SafeHtml, Section, Typography, useToday } from '@bandiera/ui'
+import { Box, Muted, SafeHtml, Section, Typography, useToday } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
+interface BandoTextProps {
+  data: BandoData
+  /** Headings of which only what is written is shown: the page has the rest elsewhere. */
+  elsewhere?: readonly BandoHeading[]
+}
+
 /** The text of a grant, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
-export function BandoText({ data }: { data: BandoData }) {
+export function BandoText({ data, elsewhere = [] }: BandoTextProps) {
   const written = sectionsByHeading(data.sezioni)
   return BANDO_HEADINGS.map(({ id, titolo }) => {
     const texts = written.get(id) ?? []
-    const own = OWN[id]?.(data)
+    const own = !elsewhere.includes(id) && OWN[id]?.(data)
     if (texts.length === 0 && !own) return null
     return (
       <Section key={id} title={titolo}>
@@ -44,14 +50,13 @@ const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
         )}
       </>
     ),
-  offerta: ({ forme, costi }) =>
-    Boolean(forme?.length || costi?.length) && (
-      <>
-        <Lines items={forme} title={texts.forme} />
-        <Lines items={costi?.map(admittedCostText)} title={bandoDataFields.costi.label} />
-      </>
-    ),
-  requisiti: (data) => <CriteriList data={data} />,
+  offerta: ({ costi }) =>
+    Boolean(costi?.length) && <Lines items={costi?.map(admittedCostText)} title={bandoDataFields.costi.label} />,
+  requisiti: (data) => (
+    <Box aria-label={texts.criteri} role="region">
+      <CriteriList data={data} title={texts.criteri} />
+    </Box>
+  ),
   criteri: ({ premialita }) =>
     Boolean(premialita?.length) && <Lines items={premialita?.map((one) => texts.punti(one.testo, one.punti))} />,
   accesso: ({ documentiRichiesti }) =>
@@ -100,17 +105,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+interface CriteriListProps {
+  data: Pick<BandoData, 'criteri' | 'dataApertura'>
+  /** Heading of the binding rules, where the section has another name. */
+  title?: string
+}
+
 /** Eligibility in plain Italian: binding rules, preferences, and what the grant does not state. */
-function CriteriList({ data }: { data: Pick<BandoData, 'criteri' | 'dataApertura'> }) {
+export function CriteriList({ data, title = '' }: CriteriListProps) {
   const oggi = useToday()
   const { vincolanti, preferenziali, nonIndicate } = bandoRules(data, { oggi })
   return (
-    <Box aria-label={texts.criteri} role="region">
+    <>
       {vincolanti.length + preferenziali.length === 0 && <Typography>{texts.nessunCriterio}</Typography>}
-      <Rules groups={vincolanti} title={texts.criteri} />
+      <Rules groups={vincolanti} title={title} />
       <Rules groups={preferenziali} title={texts.preferenziali} />
-      <Rules groups={nonIndicate} title={texts.nonIndicati} />
-    </Box>
+      {nonIndicate.length > 0 && (
+        <Muted variant="body2">{`${texts.nonIndicati}: ${nonIndicate.flat().join(' · ')}`}</Muted>
+      )}
+    </>
   )
 }
 

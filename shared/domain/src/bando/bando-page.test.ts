@@ -103,6 +103,11 @@ describe('what a grant says in words', () => {
       { label: 'Chiusura', value: 'Fino a esaurimento delle risorse' },
       { label: 'Procedura', value: 'Click day' },
     ])
+    expect(bandoDates(data)).toEqual([
+      { label: 'Apertura', value: null },
+      { label: 'Chiusura', value: null },
+      { label: 'Procedura', value: null },
+    ])
     const [aid, cost] = bandoAmounts({ ...data, agevolazioneMax: 5000, spesaMin: 1, spesaMax: 2.5 })
     expect([aid?.value, cost?.value]).toEqual(['fino a 5.000\u00a0€', 'da 1\u00a0€ a 2,50\u00a0€'])
     expect(admittedCostText({ voce: 'Personale', min: 10, max: 30.5 })).toBe(

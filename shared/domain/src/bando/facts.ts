@@ -19,7 +19,7 @@ export function bandoDates(data: BandoData): BandoFact[] {
     { label: fields.dataApertura.label, value: at(data.dataApertura, data.oraApertura) },
     { label: fields.dataChiusura.label, value: at(data.dataChiusura, data.oraChiusura) ?? open },
     ...some(fields.chiusuraAnticipata.label, formatDate(data.chiusuraAnticipata)),
-    ...some(fields.procedura.label, fieldText(fields.procedura, data.procedura)),
+    { label: fields.procedura.label, value: fieldText(fields.procedura, data.procedura) || null },
     ...earlyFormFact(data),
     ...some('Graduatoria', formatDate(data.dataGraduatoria)),
     ...graduatoriaExtensionsOf(data).map((scorrimento, n, all) => ({
