@@ -1,7 +1,7 @@
 import type { MatchSide } from '@bandiera/matching'
 import { ErrorState, LinkButton, Muted } from '@bandiera/ui'
 import { ListSkeleton } from '@bandiera/ui/list'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Side } from '../incroci/columns.tsx'
 import { Blockers, blockersOf } from '../incroci/parts/blockers.tsx'
 import { IncrociList } from '../incroci/parts/incroci-list.tsx'
@@ -19,20 +19,26 @@ interface BestMatchesProps {
   /** `null` while the record is not there: nothing is shown. */
   label: string | null
   href: string
+  /** Over the rows, of how many fit and of how many that is not known yet; not shown when there is none. */
+  summary?: (ammissibili: number, daVerificare: number) => ReactNode
 }
 
 /** The first five matches; when none fits, the nearest five with what blocks each. */
-export function BestMatches({ tab, id, side, label, href }: BestMatchesProps) {
+export function BestMatches({ tab, id, side, label, href, summary }: BestMatchesProps) {
   const { matches, error, retry } = useMatches(useMemo(() => ({ tab, id }), [tab, id]))
   const { place, table } = useTable(side, { apart: true })
   if (label === null) return null
   if (!matches) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
-  const { vicini, total } = matches
+  const { vicini, total, perEsito } = matches
   const { tutti, none, empty } = moduleTexts.tabs[tab]
   if (total === 0) return <Muted>{empty}</Muted>
   return (
     <PraticheProvider di={matches.question}>
-      {vicini.length > 0 && <Muted sx={{ mb: 2 }}>{none}</Muted>}
+      {vicini.length > 0 ? (
+        <Muted sx={{ mb: 2 }}>{none}</Muted>
+      ) : (
+        summary?.(perEsito.get('ammissibile') ?? 0, perEsito.get('da_verificare') ?? 0)
+      )}
       <div ref={place}>
         <IncrociList
           label={label}

@@ -66,6 +66,22 @@ describe('on the page of a grant', () => {
     )
   })
 
+  it('says how many companies may take part, and leads to these alone', () => {
+    const altra = unaAzienda({ ragioneSociale: 'Verdi Srl', partitaIva: '12345678903' })
+    renderScreen(<SchedaBando bandoId={digitale._id} />, { aziende: [azienda, altra], bandi: [digitale] })
+    expect(screen.getByRole('link', { name: '2 aziende da verificare' })).toHaveAttribute(
+      'href',
+      `/incroci?tab=bando&bando=${digitale._id}&f=esito:in:ammissibile,da_verificare`,
+    )
+  })
+
+  it('has no count of companies when none fits', () => {
+    const lontano = bando('Lontano', puglia, ...nucleo)
+    renderScreen(<SchedaBando bandoId={lontano._id} />, { aziende: [azienda], bandi: [lontano] })
+    expect(screen.getByText(/Oggi nessuna azienda è adatta/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^\d+ aziend/ })).toBeNull()
+  })
+
   it('becomes a match as soon as the company has the need', () => {
     const { feed } = renderScreen(<SchedaBando bandoId={digitale._id} />, {
       aziende: [azienda],
