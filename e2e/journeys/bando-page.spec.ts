@@ -68,5 +68,9 @@ test(
     await addCompany(colleague, { name: 'Ottavia Software Srl', partitaIva: partitaIvaOf(4404) })
     await expect(all).toHaveText(`Vedi tutte le aziende, anche le non ammissibili (${count + 1})`)
     await clicks.atMost(0)
+
+    await page.getByRole('link', { name: 'Aziende compatibili' }).click()
+    await expect(page).toHaveURL(/\/incroci\?tab=bando&bando=[0-9a-f]{24}/)
+    await clicks.atMost(1)
   },
 )
