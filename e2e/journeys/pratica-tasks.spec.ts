@@ -33,6 +33,17 @@ test('one case file: a document in one click, a step in two', { tag }, async ({ 
     await clicks.atMost(1)
   })
 
+  await test.step('save the file from its row: one click', async () => {
+    const row = missing.getByRole('listitem').filter({ hasText: 'Caricato' }).first()
+    await expect(row).toContainText(/\.pdf.*caricato il \d\d\/\d\d\/\d{4}/)
+    await expect(row.getByRole('button', { name: /^Apri / })).toBeVisible()
+    const clicks = countClicks(page)
+    const saved = page.waitForEvent('download')
+    await row.getByRole('button', { name: /^Scarica / }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await clicks.atMost(1)
+  })
+
   await test.step('by keyboard too', async () => {
     const chooser = page.waitForEvent('filechooser')
     await missing.getByRole('button', { name: 'Carica un altro documento' }).focus()

@@ -111,7 +111,7 @@ function RowMenu({ doc, act }: { doc: Documento; act: Act }) {
 
 function choicesOf({ file, versioni = [], pubblico }: Documento, { scrive, elimina, pubblica }: Rights) {
   const all: [DocumentoAction, string, boolean | undefined][] = [
-    ['apri', documentiTexts.anteprima, file && isSafeToShow(file.mime)],
+    ['apri', documentiTexts.apri, file && isSafeToShow(file.mime)],
     ['scarica', documentiTexts.scarica, file !== undefined],
     ['nuovaVersione', documentiTexts.nuovaVersione, scrive],
     ['versioni', documentiTexts.versioni(versioni.length), versioni.length > 0],

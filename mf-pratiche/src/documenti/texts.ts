@@ -16,7 +16,7 @@ export const documentiTexts = {
   visibilita: { pubblico: 'Pubblico', riservato: 'Riservato' },
   senzaFile: 'Senza file',
   altro: (nome: string) => `Azioni per ${nome}`,
-  anteprima: 'Anteprima',
+  apri: 'Apri',
   scarica: 'Scarica',
   modifica: 'Modifica',
   versioni: (n: number) => `Versioni precedenti (${n})`,

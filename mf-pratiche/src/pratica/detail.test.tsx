@@ -7,7 +7,6 @@ import {
   unaAzienda,
   unaPratica,
   unBando,
-  unDocumento,
   unUsr,
   type ScreenOptions,
 } from '@bandiera/testing'
@@ -28,7 +27,6 @@ const render = (pratica: Pratica, options: ScreenOptions & { tab?: string } = {}
     pattern: '/pratica/:pId',
     ...options,
   })
-const A_FILE = { chiave: 'k', mime: 'application/pdf', byte: 2048, sha256: 'a'.repeat(64) }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 it('shows one case file with a link to its company and its state, live', () => {
@@ -152,26 +150,6 @@ describe('its lists', () => {
     await user.click(press('Approva Visura'))
     expect(writes).toMatchObject([{ patch: { set: { 'checklist.0.stato': 'approvato' } }, base: 3 }])
     expect(await screen.findByText('Approvato')).toBeVisible()
-  })
-
-  it('lead from a document to its file, by its name and by the menu', async () => {
-    const doc = unDocumento({ clienteId: azienda._id, nome: 'Visura camerale', file: A_FILE })
-    const checklist = [
-      { id: 'a', voce: 'Visura', obbligatoria: true, stato: 'caricato' as const, docId: doc._id },
-      { id: 'b', voce: 'DURC', obbligatoria: true, stato: 'manca' as const },
-    ]
-    const { user } = render(onePratica({ checklist }), { tab: 'checklist', docs: [doc] })
-    const [visura, durc] = screen.getAllByRole('listitem').filter((line) => /^(Visura|DURC)/.test(line.textContent))
-    expect(within(visura!).getByRole('button', { name: 'Apri Visura camerale' })).toBeVisible()
-    expect(visura).toHaveTextContent('2 kB')
-    expect(within(durc!).queryByRole('button', { name: /^Apri/ })).toBeNull()
-    await user.click(press('Altro per Visura'))
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(
-      expect.arrayContaining(['Anteprima', 'Scarica']),
-    )
-    await user.keyboard('{Escape}')
-    await user.click(press('Altro per DURC'))
-    expect(screen.queryByRole('menuitem', { name: 'Scarica' })).toBeNull()
   })
 
   it('say what is wrong with a file under the whole line, whose buttons stay together', async () => {

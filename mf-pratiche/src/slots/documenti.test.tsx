@@ -80,13 +80,13 @@ describe('the documents', () => {
   it('are read only for users who do not work for the company', async () => {
     const { user } = show({ usr: unUsr('gestore', { _id: 'f'.repeat(24) }) })
     expect(screen.queryByText('Trascina qui i file da caricare')).toBeNull()
-    expect(await menuOf(user, 'Visura camerale')).toEqual(['Anteprima', 'Scarica', 'Copia collegamento'])
+    expect(await menuOf(user, 'Visura camerale')).toEqual(['Apri', 'Scarica', 'Copia collegamento'])
   })
 
   it('are deleted and published by the gestore, not by a professionista', async () => {
     const { user, unmount } = show()
     expect(await menuOf(user, 'Visura camerale')).toEqual([
-      'Anteprima',
+      'Apri',
       'Scarica',
       'Carica nuova versione',
       'Modifica',

@@ -1,6 +1,7 @@
 import {
   aziendaIdOfPratica,
   type Documento,
+  documentoFileName,
   formatBytes,
   formatDate,
   isSafeToShow,
@@ -19,7 +20,6 @@ import {
   CancelIcon,
   CheckCircleIcon,
   CloseIcon,
-  Link,
   Marker,
   MoreIcon,
   UploadFileIcon,
@@ -54,6 +54,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
     void run(setLine('checklist', index, { docId, stato: 'caricato' }), detailTexts.checklist.uploadedOne(voce.voce))
   const drop = useDrop({ pratica, voce, docId: doc?._id, may, onUploaded: linked })
   const { act, dialog } = useDocumentoActions(nothing)
+  const file = doc?.file && { ...doc, file: doc.file }
   return (
     <Box component="li" {...drop.props} sx={{ ...rowStyle, ...(drop.over && target) }}>
       <Box sx={{ minWidth: 0 }}>
@@ -63,18 +64,21 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
             .filter(Boolean)
             .join(' · ')}
         </Box>
-        {doc?.file && <FileName doc={doc} file={doc.file} onOpen={act} />}
+        {file && <FileText doc={file} />}
       </Box>
       <LineState stato={stato} />
-      {may && (
+      {(may || file) && (
         <Box className="no-print" sx={buttonsStyle}>
-          {stato !== 'non_serve' && <LineUpload docId={doc?._id} onUploaded={linked} pratica={pratica} voce={voce} />}
-          {(stato === 'manca' || stato === 'scaduto') && (
+          {file && <FileButtons act={act} doc={file} />}
+          {may && stato !== 'non_serve' && (
+            <LineUpload docId={doc?._id} onUploaded={linked} pratica={pratica} voce={voce} />
+          )}
+          {may && (stato === 'manca' || stato === 'scaduto') && (
             <Button aria-label={detailTexts.request.rowName(voce.voce)} onClick={onAsk} size="small">
               {detailTexts.request.row}
             </Button>
           )}
-          {stato === 'caricato' && (
+          {may && stato === 'caricato' && (
             <Button
               aria-label={detailTexts.checklist.approveEntry(voce.voce)}
               onClick={() => set('approvato')}
@@ -84,11 +88,13 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
               {detailTexts.checklist.approve}
             </Button>
           )}
-          <MenuButton
-            choices={[...fileChoices(doc, act), ...choices(voce, { set, onEdit, remove })]}
-            icon={MoreIcon}
-            label={detailTexts.checklist.moreOfEntry(voce.voce)}
-          />
+          {may && (
+            <MenuButton
+              choices={choices(voce, { set, onEdit, remove })}
+              icon={MoreIcon}
+              label={detailTexts.checklist.moreOfEntry(voce.voce)}
+            />
+          )}
         </Box>
       )}
       <Box className="no-print" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
@@ -150,42 +156,45 @@ function useDrop({ pratica, voce, docId, may, onUploaded }: LineUploadProps & { 
   return { over, props, uploads }
 }
 
-interface FileNameProps {
-  doc: Documento
-  file: NonNullable<Documento['file']>
-  onOpen: Act
-}
+type WithFile = Documento & Required<Pick<Documento, 'file'>>
 
-const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
+/** The file of a line as it is saved, its size and the day of its upload. */
+const FileText = ({ doc: { nome, file, caricatoIl } }: { doc: WithFile }) => (
   <Box sx={small}>
-    <Link
-      aria-label={detailTexts.checklist.open(doc.nome)}
-      component="button"
-      onClick={() => onOpen(isSafeToShow(mime) ? 'apri' : 'scarica', doc)}
-      sx={{ font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24 }}
-      type="button"
-    >
-      {doc.nome}
-    </Link>{' '}
-    · {formatBytes(byte)}
+    <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{documentoFileName(nome, file.mime)}</Box>
+    {[formatBytes(file.byte), caricatoIl && detailTexts.checklist.uploadedOn(formatDate(caricatoIl))]
+      .filter(Boolean)
+      .join(' · ')}
   </Box>
 )
 
-function fileChoices(doc: Documento | undefined, act: Act) {
-  if (!doc?.file) return []
-  const open = { id: 'apri', label: documenti.anteprima, onChoose: () => act('apri', doc) }
-  const save = { id: 'scarica', label: documenti.scarica, onChoose: () => act('scarica', doc) }
-  return isSafeToShow(doc.file.mime) ? [open, save] : [save]
-}
+/** Opens and saves the file of a line; kinds that a browser must not show are only saved. */
+const FileButtons = ({ doc, act }: { doc: WithFile; act: Act }) => (
+  <Box sx={{ display: 'flex', gap: 1, ml: { xs: -3, md: 0 } }}>
+    {isSafeToShow(doc.file.mime) && (
+      <Button aria-label={detailTexts.checklist.openOne(doc.nome)} onClick={() => act('apri', doc)} size="small">
+        {documenti.apri}
+      </Button>
+    )}
+    <Button aria-label={detailTexts.checklist.saveOne(doc.nome)} onClick={() => act('scarica', doc)} size="small">
+      {documenti.scarica}
+    </Button>
+  </Box>
+)
 
 /** The line has a button of its own for new versions. */
 const nothing = () => undefined
 
-/** The states are in one column that neither buttons nor upload errors move. */
+/** On a desk the states are in one column that neither buttons nor upload errors move; a narrow page has the buttons below. */
 const rowStyle = {
   ...lineStyle,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 112px minmax(244px, auto)' },
+  alignItems: { xs: 'start', md: 'center' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: 'minmax(0, 1fr) 112px 268px',
+    lg: 'minmax(0, 1fr) 112px 376px',
+  },
 } as const
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const
 const buttonsStyle = {
@@ -193,8 +202,8 @@ const buttonsStyle = {
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',
-  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  justifyContent: { xs: 'flex-start', md: 'flex-end' },
+  gridColumn: { xs: '1 / -1', md: 'auto' },
 } as const
 
 const target = { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: -2 } as const

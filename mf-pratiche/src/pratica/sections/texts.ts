@@ -66,7 +66,9 @@ export const detailTexts = {
     takeAway: 'Rimuovi dalla checklist',
     validOne: (data: string) => `valido fino al ${data}`,
     expired: (data: string) => `scaduto il ${data}`,
-    open: (nome: string) => `Apri ${nome}`,
+    openOne: (nome: string) => `Apri ${nome}`,
+    saveOne: (nome: string) => `Scarica ${nome}`,
+    uploadedOn: (data: string) => `caricato il ${data}`,
   },
   scadenze: {
     emptyMany: 'Nessuna scadenza.',
