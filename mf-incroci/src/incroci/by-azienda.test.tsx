@@ -118,7 +118,7 @@ it('says of the company where it is, its class, its ceiling and how much is know
   open({ aziende: [unaAzienda({ aiuti: [] })] })
   expect(screen.getByText(/^De minimis 300\.000/)).toBeVisible()
   expect(screen.getByText(/^Dati \d+ %$/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Completa' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Apri la scheda' })).toBeVisible()
 })
 
 it('moves from row to row with the arrows, and leaves them to other controls of a row', async () => {

@@ -142,7 +142,6 @@ export const barTexts = {
 export const stripTexts = {
   residue: (importo: string) => `De minimis ${importo}`,
   completeness: (percento: number) => `Dati ${percento} %`,
-  complete: 'Completa',
   back: 'Torna all’elenco',
   reasons: (titolo: string) => `Perché: ${titolo}`,
   compareThis: 'Confronta',

@@ -38,7 +38,7 @@ export const proposalColumns: Column<Proposal>[] = [
     cell: (proposal) => <Esito proposal={proposal} />,
     sort: ({ esito, misfit }) => `${misfit ? 1 : 0}${esito.esito}`,
     csv: ({ esito, misfit }) => misfit ?? esito.esito.replace('_', ' '),
-    width: 192,
+    width: 220,
   },
   figure('rata', ({ offer }) => offer?.piano.rata, { cell: ({ offer }) => instalment(offer), width: 116 }),
   figure('tan', ({ offer }) => offer?.tan, { cell: ({ offer }) => percentText(offer?.tan), width: 84, from: 'md' }),

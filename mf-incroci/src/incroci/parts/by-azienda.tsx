@@ -41,23 +41,25 @@ export function ByAzienda() {
   if (bandi.length === 0) return <NoBandi />
   const azienda = record && isFollowed(record) ? record : undefined
   return (
-    <>
-      <Strip
-        label={texts.azienda}
-        onChange={choose}
-        options={options}
-        placeholder={texts.searchAzienda}
-        value={azienda && optionOf(azienda)}
-      >
-        {filter}
-        {azienda && <AziendaFacts azienda={azienda} />}
-      </Strip>
+    <Strip
+      facts={
+        <>
+          {filter}
+          {azienda && <AziendaFacts azienda={azienda} />}
+        </>
+      }
+      label={texts.azienda}
+      onChange={choose}
+      options={options}
+      placeholder={texts.searchAzienda}
+      value={azienda && optionOf(azienda)}
+    >
       {azienda ? (
         <BandiRanking azienda={azienda} key={azienda._id} />
       ) : (
         <EmptyState text={texts.empty.chooses} title={texts.empty.aziendaGone} />
       )}
-    </>
+    </Strip>
   )
 }
 
@@ -76,7 +78,7 @@ function AziendaFacts({ azienda }: { azienda: Azienda }) {
       <span>{stripTexts.residue(euroOrDash(residuo, 0))}</span>
       <span>{stripTexts.completeness(percento)}</span>
       <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
-        {percento < 100 ? stripTexts.complete : texts.openAzienda}
+        {texts.openAzienda}
       </AppLink>
     </>
   )

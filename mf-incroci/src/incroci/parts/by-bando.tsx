@@ -41,33 +41,36 @@ export function ByBando() {
   if (id === '') return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const bando = record && isPublished(record) ? record : undefined
   return (
-    <>
-      <Strip
-        label={texts.bando}
-        onChange={choose}
-        options={options}
-        placeholder={texts.searchBando}
-        value={bando && optionOf(bando)}
-      >
-        {bando && (
-          <span>
-            <BandoState bando={bando} momento={momento} />
-          </span>
-        )}
-        {bando?.data.agevolazioneMax !== undefined && (
-          <span className="cut">{`${texts.amount} ${formatEuro(bando.data.agevolazioneMax, 0)}`}</span>
-        )}
-        {bando && (
-          <AppLink className="no-print" to={hrefBando(bando._id)}>
-            {texts.openBando}
-          </AppLink>
-        )}
-      </Strip>
+    <Strip
+      facts={bando && <BandoFacts bando={bando} momento={momento} />}
+      label={texts.bando}
+      onChange={choose}
+      options={options}
+      placeholder={texts.searchBando}
+      value={bando && optionOf(bando)}
+    >
       {bando ? (
         <AziendeRanking bando={bando} key={bando._id} />
       ) : (
         <EmptyState text={texts.empty.choosesBando} title={texts.empty.bandoGone} />
       )}
+    </Strip>
+  )
+}
+
+function BandoFacts({ bando, momento }: { bando: Bando; momento: RomeMoment }) {
+  const { agevolazioneMax } = bando.data
+  return (
+    <>
+      <span>
+        <BandoState bando={bando} momento={momento} />
+      </span>
+      {agevolazioneMax !== undefined && (
+        <span className="cut">{`${texts.amount} ${formatEuro(agevolazioneMax, 0)}`}</span>
+      )}
+      <AppLink className="no-print" to={hrefBando(bando._id)}>
+        {texts.openBando}
+      </AppLink>
     </>
   )
 }

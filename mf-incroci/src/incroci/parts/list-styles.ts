@@ -1,10 +1,9 @@
 import type { Incrocio } from '@bandiera/matching'
 import type { Theme } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
-import { ACTIONS } from './use-table.ts'
+import { ACTIONS, LINE } from './use-table.ts'
 
-/** From this width of the list (not of the window) a match is one line; below it, a card of three lines. */
-export const line = '@container (min-width: 430px)'
+export const line = `@container (min-width: ${LINE}px)`
 
 type Columns = readonly Column<Incrocio>[]
 

@@ -11,12 +11,10 @@ interface PageBarProps {
   filters: readonly ListFilter<Incrocio>[]
   /** Saved views, columns and exports. */
   tools: ReactNode
-  /** After the filters, such as what would make more rows certain. */
-  hint?: ReactNode
 }
 
 /** The line over the list. Kinds of rows that it hides at first are a filter like the others. */
-export function PageBar({ nome, visible, filters, tools, hint }: PageBarProps) {
+export function PageBar({ nome, visible, filters, tools }: PageBarProps) {
   const { state, base, total, busy, facets, nascosti } = visible
   const offered = nascosti.filter(({ count, shown }) => count > 0 || shown)
   const also: ListFilter<Incrocio> = {
@@ -51,7 +49,6 @@ export function PageBar({ nome, visible, filters, tools, hint }: PageBarProps) {
         tools={tools}
         visible={total}
       >
-        {hint}
         {!state.sort && (
           <Box component="span" sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
             <Typography color="textSecondary" noWrap sx={{ fontSize: '0.8125rem' }}>

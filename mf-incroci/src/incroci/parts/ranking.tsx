@@ -27,6 +27,7 @@ import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import { ComparedBar, useCompared } from './compared.tsx'
 import { PraticheProvider } from './pratiche.tsx'
 import { stripTexts, texts } from '../texts.ts'
+import { StripEnd } from './strip.tsx'
 import type { Side } from '../columns.tsx'
 import { VERDICT_FILTER } from '../filters.ts'
 import { NotUpdated } from '../../parts/not-updated.tsx'
@@ -78,9 +79,9 @@ function VisibleRanking(props: RankingProps & { visible: Visible }) {
       <TitleEnd>
         <VerdictCounters counts={perEsito} onChange={choose} values={values} />
       </TitleEnd>
+      {hint && <StripEnd>{hint.button}</StripEnd>}
       <PageBar
         filters={filters}
-        hint={hint?.button}
         nome={nome}
         tools={
           <>

@@ -1,6 +1,7 @@
 import { Box, printOnly } from '@bandiera/ui'
 import { ComboBox, type Option, type OptionSource } from '@bandiera/ui/form'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 interface StripProps {
   label: string
@@ -9,13 +10,39 @@ interface StripProps {
   value: Option | undefined
   onChange: (id: string) => void
   /** Beside the name on one line; below it on a phone. */
-  children?: ReactNode
+  facts?: ReactNode
+  /** What is below the strip. A `StripEnd` in it is part of the strip. */
+  children: ReactNode
 }
 
 /** The record that the page is about, in one line: its name, which one chooses here, and the facts that decide the day. */
-export function Strip({ label, placeholder, options, value, onChange, children }: StripProps) {
+export function Strip({ facts, children, ...choice }: StripProps) {
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   return (
-    <Box sx={stripStyle}>
+    <>
+      <Box data-group sx={stripStyle}>
+        <StripChoice {...choice} />
+        <Box sx={factsStyle}>
+          {facts}
+          <Box className="no-print" ref={setEnd} sx={{ '&:empty': { display: 'none' } }} />
+        </Box>
+      </Box>
+      <EndContext value={end}>{children}</EndContext>
+    </>
+  )
+}
+
+const EndContext = createContext<HTMLElement | null>(null)
+
+/** Puts something after the facts of the strip. */
+export function StripEnd({ children }: { children: ReactNode }) {
+  const end = use(EndContext)
+  return end && createPortal(children, end)
+}
+
+function StripChoice({ label, placeholder, options, value, onChange }: Omit<StripProps, 'facts' | 'children'>) {
+  return (
+    <>
       <Box sx={{ ...printOnly, fontWeight: 600, width: '100%' }}>{value?.label}</Box>
       <Box className="no-print" sx={{ flex: { xs: '1 1 100%', md: '0 1 340px' }, minWidth: 0 }}>
         <ComboBox
@@ -26,8 +53,7 @@ export function Strip({ label, placeholder, options, value, onChange, children }
           value={value ?? null}
         />
       </Box>
-      {children && <Box sx={factsStyle}>{children}</Box>}
-    </Box>
+    </>
   )
 }
 
@@ -45,6 +71,7 @@ const factsStyle = {
   minWidth: { xs: '100%', md: 0 },
   display: 'flex',
   alignItems: 'center',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   columnGap: { xs: 2, md: 4 },
   color: 'text.secondary',
   fontSize: { xs: '0.8125rem', md: 'inherit' },

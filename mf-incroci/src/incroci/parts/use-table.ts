@@ -46,6 +46,11 @@ interface TableOptions {
   apart?: boolean
 }
 
+/** From this width of the list (not of the window) a match is one line; below it, a card of three lines. */
+export const LINE = 430
+/** What the second line of a card says, however narrow it is. */
+const OF_CARD = ['esito', 'motivo']
+
 /** Which columns a list of matches has room for. */
 export function useTable({ columns }: Pick<Side, 'columns'>, { choices = NONE, apart = false }: TableOptions = {}) {
   const place: RefObject<HTMLDivElement | null> = useRef(null)
@@ -67,7 +72,7 @@ function tableOf(columns: Columns, choices: ColumnChoices, room: number): Table 
   for (const id of PRIORITY) {
     const column = others.find((one) => one.id === id)
     if (!column || column.optional || choices[id] !== undefined) continue
-    if (sum + widthOf(column) > room) break
+    if (sum + widthOf(column) > room && !(room < LINE && OF_CARD.includes(id))) break
     taken.add(id)
     sum += widthOf(column)
   }

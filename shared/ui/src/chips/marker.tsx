@@ -22,8 +22,10 @@ export function Marker({ tone, icon: Icon, children }: MarkerProps) {
         alignItems: 'center',
         gap: 1,
         fontWeight: 500,
+        maxWidth: '100%',
         whiteSpace: 'nowrap',
         verticalAlign: 'middle',
+        '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
       }}
     >
       <Icon aria-hidden fontSize="small" />

@@ -22,7 +22,7 @@ export function TitleTabs({ title, label, level = 1, tabs }: TitleTabsProps) {
   const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
   if (!chosen) return null
   return (
-    <Box sx={{ px: { xs: 3, sm: 6 }, pt: { xs: 2, sm: 4 }, pb: 5, maxWidth: 1680, '@media print': { p: 0 } }}>
+    <Box sx={{ px: { xs: 3, sm: 6 }, pt: { xs: 1, sm: 2 }, pb: 5, maxWidth: 1680, '@media print': { p: 0 } }}>
       <Box sx={lineStyle}>
         <Typography component={`h${level}`} tabIndex={-1} variant="h1">
           {title}
@@ -34,7 +34,7 @@ export function TitleTabs({ title, label, level = 1, tabs }: TitleTabsProps) {
           tabs={tabs}
           value={chosen.id}
         />
-        <Box className="no-print" ref={setEnd} sx={{ ml: { sm: 'auto' } }} />
+        <Box className="no-print" data-group ref={setEnd} sx={{ ml: { sm: 'auto' } }} />
       </Box>
       <EndContext value={end}>
         <Box aria-labelledby={`${id}-${chosen.id}`} className="url-tabs-panel" id={`${id}-panel`} role="tabpanel">
@@ -59,5 +59,6 @@ const lineStyle = {
   columnGap: 4,
   rowGap: 1,
   mb: 2,
-  '& > .MuiTabs-root': { mb: 0, borderBottom: 0 },
+  '& > .MuiTabs-root': { mb: 0, borderBottom: 0, minHeight: 36 },
+  '& .MuiTab-root': { minHeight: 36, py: 1 },
 } as const

@@ -54,8 +54,8 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
       {children}
       <Box data-group sx={{ display: 'flex', gap: 0.5, ml: 'auto', order: { xs: 1, md: 2 } }}>
         {tools}
+        {check && <Box sx={{ display: { md: 'none' } }}>{check}</Box>}
       </Box>
-      {check && <Box sx={{ order: 2, display: { md: 'none' } }}>{check}</Box>}
       <ListCount>
         <Box component="span" role="status" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {busy ? uiTexts.caricamento : <Count all={all} nome={nome} text={rows} />}

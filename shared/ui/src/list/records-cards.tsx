@@ -95,11 +95,11 @@ function Line<T>({ columns, record }: { columns: readonly Column<T>[]; record: T
   return (
     <Box component="dl" sx={{ ...CLIPPED, display: 'flex', gap: 3, minHeight: 20, m: 0, fontSize: '0.8125rem' }}>
       {columns.map((column) => (
-        <Box key={column.id} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+        <Box key={column.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <Box component="dt" sx={isFigure(column) ? { color: 'text.secondary', flex: 'none' } : hidden}>
             {column.label}
           </Box>
-          <Box component="dd" sx={{ m: 0, ...CLIPPED }}>
+          <Box component="dd" sx={{ m: 0, ...CLIPPED, ...inPlace }}>
             {column.cell(record)}
           </Box>
         </Box>
@@ -107,6 +107,9 @@ function Line<T>({ columns, record }: { columns: readonly Column<T>[]; record: T
     </Box>
   )
 }
+
+/** A finger needs 24 px; the line has 20. */
+const inPlace = { '& [data-edit]': { minHeight: 24, my: '-2px', mx: 0, px: 0 } } as const
 
 const isFigure = <T,>({ align, euro }: Column<T>): boolean => align === 'right' || euro === true
 const CLIPPED = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

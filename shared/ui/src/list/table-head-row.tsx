@@ -95,7 +95,7 @@ export function SortLabel({ id, children, sort, onSort, usual = null, told = fal
       active={active}
       direction={desc ? 'desc' : 'asc'}
       onClick={() => onSort(nextSort(id, sort, usual))}
-      sx={{ minHeight: 24 }}
+      sx={active ? label : { ...label, ...withoutArrow }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {children}
@@ -104,6 +104,13 @@ export function SortLabel({ id, children, sort, onSort, usual = null, told = fal
     </TableSortLabel>
   )
 }
+
+const label = { minHeight: 24, maxWidth: '100%' } as const
+/** An order that is not there takes no room from the name; its arrow shows what a press would do. */
+const withoutArrow = {
+  '& > svg': { width: 0, mx: 0 },
+  '&:is(:hover, :focus-visible) > svg': { width: 18, mx: 0.5 },
+} as const
 
 function nextSort(id: string, sort: Sort | null, usual: Sort | null): Sort | null {
   if (!sort && usual?.id === id) return { id, desc: !usual.desc }
