@@ -7,12 +7,13 @@ import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from
 import { uiTexts } from '../texts.ts'
 import { forgetChoiceTexts, holdsChoiceTexts, settleChoices, useTyped } from './choice-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import type { FormDraft } from './drafts.ts'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
 import { FormBar, keepEnter } from './form-bar.tsx'
 import { RequiredMarks } from './required-marks.tsx'
 import { formTexts } from './texts.ts'
 import { tellTooLong } from './too-long.ts'
-import { useKeptForm } from './use-kept-form.tsx'
+import { useKeptInput } from './use-kept-form.tsx'
 import { useKeptGuard } from './use-unsaved-guard.tsx'
 
 export interface Submission<V extends FieldValues, O, R> {
@@ -36,6 +37,8 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
   wide?: boolean
   /** Name of the user who has saved the record since the form opened, or the empty text; from `useEdit`. */
   meanwhile?: string | null
+  /** Keeps what is typed in the browser until it is saved or given up. */
+  draft?: FormDraft | undefined
   children: ReactNode
 }
 
@@ -50,8 +53,9 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 
 /** Renders again when the state of the form changes, without rendering the fields around it. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { onCancel, escape = false, submit = uiTexts.salva, label, wide, meanwhile = null, children } = props
-  const { send, sending, giveUp, note, questions } = useForming(props, { name: label, onGiveUp: onCancel })
+  const { onCancel, escape = false, submit = uiTexts.salva, label, wide, meanwhile = null, draft, children } = props
+  const own = { name: label, draft, onGiveUp: onCancel }
+  const { send, sending, giveUp, note, questions } = useForming(props, own)
   return (
     <>
       <Stack
@@ -106,6 +110,7 @@ interface Forming {
   /** Of the form on the screen, by which its kept values are known. */
   name: string
   isWindow?: boolean
+  draft?: FormDraft | undefined
   onGiveUp: (() => void) | undefined
 }
 
@@ -113,8 +118,9 @@ interface Forming {
 export function useForming<V extends FieldValues, O, R>(props: Submission<V, O, R>, own: Forming) {
   const { form } = props
   const { isSubmitting } = useFormState({ control: form.control })
-  const kept = useKeptForm(form, own.name, { isWindow: own.isWindow ?? false })
-  const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
+  const kept = useKeptInput(form, { isWindow: false, ...own })
+  const typed = useTyped(form.control)
+  const { question, release, leave } = useKeptGuard(typed || kept.holdsBack, kept.forget)
   const { send, question: conflict, following } = useSubmission(props, release)
   // the caller's work first: the guard does not ask about a new address then, and a dialog that stays open keeps its text
   const giveUp = () =>

@@ -46,6 +46,13 @@ export const formTexts = {
   sezioni: 'In questa pagina',
   sezione: 'Sezione',
   sezioneConErrori: (titolo: string, n: number) => `${titolo}: ${n === 1 ? '1 errore' : `${n} errori`}`,
+  bozza: (quando: string) => `Bozza del ${quando}: ripresa.`,
+  bozzaVecchia: (quando: string) =>
+    `Bozza del ${quando}, di una versione precedente: ripresa. I dati cambiati da allora restano quelli nuovi.`,
+  bozzaTrattenuti: (campi: readonly string[]) => `Non ho sovrascritto: ${campi.join(', ')}.`,
+  bozzaPrendi: 'Usa i miei valori',
+  bozzaScarta: 'Scarta bozza',
+  bozzaDomanda: (quando: string) => `Quello che avevi scritto il ${quando} va perso.`,
   domanda: 'Domanda',
   risposta: 'Risposta',
 } as const

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { KeptFormsContext, type TypedForm } from './kept-forms.ts'
 import { uiTexts } from '../texts.ts'
 import { choiceTextsOf, giveChoiceTexts, useTyped } from './choice-texts.ts'
+import { type FormDraft, isSame } from './drafts.ts'
+import { useDraft } from './use-draft.tsx'
 
 type Values = Record<string, unknown>
 
@@ -14,6 +16,21 @@ export function useKeptForm<V extends FieldValues, O>(
   name: string,
   { isWindow = false } = {},
 ): { note: ReactNode; forget: () => void } {
+  const { note, forget } = useKeptInput(form, { name, isWindow })
+  return { note, forget }
+}
+
+interface KeptInputOptions {
+  name: string
+  isWindow: boolean
+  draft?: FormDraft | undefined
+}
+
+/** With a `draft`, what is typed is kept over a reload or a crash too. `holdsBack`: the draft has values that the form did not take. */
+export function useKeptInput<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  { name, isWindow, draft }: KeptInputOptions,
+): { note: ReactNode; forget: () => void; holdsBack: boolean } {
   const kept = use(KeptFormsContext)
   const page = useLocation().pathname
   const { defaultValues = {} } = useFormState({ control: form.control })
@@ -46,13 +63,17 @@ export function useKeptForm<V extends FieldValues, O>(
     }
   })
   useEffect(() => kept?.hold(() => read.current()), [kept])
-  const forget = () => kept?.forget(page, name)
+  const own = useDraft(form, { draft, start: defaultValues, read: () => read.current(), typed })
+  const forget = () => {
+    kept?.forget(page, name)
+    own.forget()
+  }
   const note = given && typed && (
     <Alert severity={given.isChanged ? 'warning' : 'info'}>
       {given.isChanged ? `${uiTexts.ritrovato} ${uiTexts.ritrovatoCambiato}` : uiTexts.ritrovato}
     </Alert>
   )
-  return { note, forget }
+  return { note: note || own.note, forget, holdsBack: own.holdsBack }
 }
 
 /** What differs from the values that the form started from. Passwords and files are never kept. */
@@ -73,6 +94,3 @@ function changesOf(before: Values, now: Values): { keys: string[]; set: Values; 
 }
 
 const at = (values: Values, key: string): unknown => values[key]
-
-/** Compares values as they are stored: an absent field equals `undefined`. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

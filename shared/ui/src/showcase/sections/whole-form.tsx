@@ -1,5 +1,5 @@
 import { fieldRules, MASKS, ruleFault, type FieldRule } from '@bandiera/domain'
-import { Button, Typography } from '../../index.ts'
+import { Button, Stack, Typography } from '../../index.ts'
 import {
   DateInput,
   EmailInput,
@@ -15,6 +15,7 @@ import {
   type Resolver,
 } from '../../form.ts'
 import { useState } from 'react'
+import { DraftNote } from '../../form/use-draft.tsx'
 import { SampleGroup } from '../sample.tsx'
 
 interface Values {
@@ -62,12 +63,21 @@ export function FormSection() {
           {salvato && `Salvato: ${salvato}`}
         </Typography>
       </SampleGroup>
+      <SampleGroup nome="Bozza ripresa">
+        <Stack sx={{ gap: 4, maxWidth: 640 }}>
+          <DraftNote {...draft} fields={[]} isOlder={false} />
+          <DraftNote {...draft} fields={[]} isOlder />
+          <DraftNote {...draft} fields={['Titolo', 'Chiusura']} isOlder />
+        </Stack>
+      </SampleGroup>
       <SampleGroup nome="Riepilogo degli errori">
         <Summary />
       </SampleGroup>
     </>
   )
 }
+
+const draft = { at: '2026-11-28T13:32:00Z', onDiscard: () => {}, onTake: () => {} }
 
 function Summary() {
   const form = useForm({ defaultValues: emptyValues, resolver })
