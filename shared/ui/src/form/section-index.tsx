@@ -10,6 +10,8 @@ import { formTexts } from './texts.ts'
 
 export interface SectionIndexProps {
   label?: string
+  /** A button beside the menu, so that it stays in reach; absent from 1280 px. */
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ export interface SectionIndexProps {
  * Around a form or page that is longer than a screen: an index of its sections (`FieldGroup`, or any element with `data-section`),
  * beside it from 1280 px and a menu above it below that. It marks the section in view and counts the errors of each.
  */
-export function SectionIndex({ label = formTexts.sezioni, children }: SectionIndexProps) {
+export function SectionIndex({ label = formTexts.sezioni, action, children }: SectionIndexProps) {
   const place = useRef<HTMLDivElement>(null)
   const sections = useSections(place)
   const now = useCurrent(place, sections)
@@ -27,7 +29,7 @@ export function SectionIndex({ label = formTexts.sezioni, children }: SectionInd
       {sections.length > 1 && (
         <>
           <Column go={go} label={label} now={now} sections={sections} />
-          <Menu go={go} now={now} sections={sections} />
+          <Menu action={action} go={go} now={now} sections={sections} />
         </>
       )}
       <Box ref={place} sx={{ gridColumn: '-2 / -1', minWidth: 0 }}>
@@ -109,7 +111,7 @@ const entry = {
 } as const
 const chosen = { ...entry, borderColor: 'primary.main', color: 'text.primary', fontWeight: 600 } as const
 
-function Menu({ sections, now, go }: PartsProps) {
+function Menu({ sections, now, go, action }: PartsProps & Pick<SectionIndexProps, 'action'>) {
   const id = useId()
   return (
     <Box className="no-print" sx={menu}>
@@ -129,6 +131,7 @@ function Menu({ sections, now, go }: PartsProps) {
           </option>
         ))}
       </NativeSelect>
+      {action}
     </Box>
   )
 }

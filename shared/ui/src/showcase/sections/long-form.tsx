@@ -105,7 +105,7 @@ function Bar({ typed = false, wrong = false, saving = false, inWindow = false }:
 }
 
 const Long = () => (
-  <SectionIndex>
+  <SectionIndex action={<Button variant="outlined">Anteprima</Button>}>
     <Sheet errors={{ nome: 'Inserisci il nome', cap: 'Il CAP è fatto di 5 cifre' }}>
       <RequiredMarks>
         <FieldGroup title="Persona">
