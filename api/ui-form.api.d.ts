@@ -1,4 +1,4 @@
-// @bandiera/ui/form as modules see it, contract 2.7.0. Written by `npm run api:accept`.
+// @bandiera/ui/form as modules see it, contract 2.8.0. Written by `npm run api:accept`.
 
 interface AmountForm {
     decimals: number;
@@ -94,6 +94,12 @@ export interface DateInputProps extends FieldProps, ReadOnlyProps {
 
 export { DefaultValues } from 'react-hook-form';
 
+interface DraftStore {
+    get: (key: string) => string | null;
+    set: (key: string, text: string) => boolean;
+    remove: (key: string) => void;
+}
+
 export declare const EmailInput: (props: TextInputProps) => ReactNode;
 
 export declare function ErrorSummary(): ReactNode;
@@ -143,6 +149,13 @@ export interface FormDialogProps<V extends FieldValues, O, R> extends Submission
     onClose: () => void;
     width?: DialogProps['maxWidth'];
     children: ReactNode;
+}
+
+export interface FormDraft {
+    key: string;
+    version?: number | undefined;
+    store: DraftStore;
+    label: (field: string) => string;
 }
 
 export { FormProvider } from 'react-hook-form';
@@ -260,6 +273,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
     label: string;
     wide?: boolean;
     meanwhile?: string | null;
+    draft?: FormDraft | undefined;
     children: ReactNode;
 }
 
@@ -323,6 +337,7 @@ export declare function SectionIndex(_: SectionIndexProps): ReactNode;
 
 export interface SectionIndexProps {
     label?: string;
+    action?: ReactNode;
     children: ReactNode;
 }
 
