@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 const tag = ['@mf-bandi', '@portal']
 
 test(
-  'a grant is written, refused and mended, sent to review and published, and its history tells who did it',
+  'a grant is written, refused and mended, outlives a reload, is sent to review and published, and its history tells who did it',
   { tag },
   async ({ signedIn }) => {
     const page = await signedIn('editore')
@@ -20,6 +20,9 @@ test(
     await expect(title).toHaveValue('Voucher del faro')
     await form.getByRole('textbox', { name: 'Chiusura', exact: true }).fill('01/04/2031')
     await expect(page.getByRole('region', { name: 'Anteprima' })).toContainText('Voucher del faro')
+    await page.reload()
+    await expect(form.getByText(/^Bozza del .*: ripresa\.$/)).toBeVisible()
+    await expect(title).toHaveValue('Voucher del faro')
     await form.getByRole('button', { name: 'Crea in bozza' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Voucher del faro' })).toBeVisible()
 

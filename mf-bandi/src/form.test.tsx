@@ -22,6 +22,8 @@ const retype = async (user: ReturnType<typeof edit>['user'], name: string | RegE
 const save = () => screen.getByRole('button', { name: 'Salva' })
 const part = (name: string) => within(screen.getByRole('group', { name }))
 
+beforeEach(() => localStorage.clear())
+
 it('begins at the dates when asked to, and writes what was typed with two presses', async () => {
   const { user, writes, bando, location, notices } = edit({}, { at: 'finestra' })
   await waitFor(() => expect(field('Chiusura')).toHaveFocus())
@@ -106,11 +108,11 @@ it('asks for the early form of a click day and for the extensions of a ranking o
   ])
 })
 
-it('shows beside the form what readers will see, while one types', async () => {
+it('shows what readers will see, as it is typed', async () => {
   const { user } = edit()
-  await user.click(screen.getByRole('button', { name: 'Mostra anteprima' }))
   await retype(user, 'Titolo', 'Voucher 2027')
-  const preview = screen.getByRole('region', { name: 'Anteprima' })
+  await user.click(screen.getByRole('button', { name: 'Anteprima' }))
+  const preview = screen.getByRole('dialog', { name: 'Anteprima' })
   expect(await within(preview).findByText('Voucher 2027')).toBeVisible()
   expect(preview).toHaveTextContent('Chiude tra 12 giorni')
 })

@@ -76,7 +76,35 @@ export function bandoData(values: BandoValues, before?: BandoData): BandoData {
   return { titolo: '', gestori: [], redazione: before?.redazione ?? 'bozza', ...bandoFields(values) }
 }
 
+/**
+ * A grant of values as they are typed, for its preview: what cannot be read yet is absent, and `—` where a row has nothing else to show.
+ * `left` counts requirements that are not complete.
+ */
+export function readableBando(values: BandoValues, before?: BandoData): { data: BandoData; left: number } {
+  const readable: Record<string, unknown> = { ...values }
+  const unread = new Map<string, Set<unknown>>()
+  for (const { path } of fields.safeParse(values).error?.issues ?? []) {
+    const [field = '', row, part] = path as [string, number?, string?]
+    const list = readable[field]
+    if (row === undefined || !Array.isArray(list)) readable[field] = EMPTY[field as keyof BandoValues]
+    else if (part === undefined || UNREAD.includes(field)) unread.set(field, (unread.get(field) ?? new Set()).add(row))
+    else
+      readable[field] = list.map((one, at) =>
+        at === row ? { ...one, [part]: SHOWN.includes(part) ? '—' : undefined } : one,
+      )
+  }
+  for (const [field, rows] of unread)
+    readable[field] = (readable[field] as unknown[]).filter((_one, at) => !rows.has(at))
+  return { data: bandoData(readable as unknown as BandoValues, before), left: unread.get('criteri')?.size ?? 0 }
+}
+
+/** Lists whose rows say nothing until they are whole. */
+const UNREAD: readonly string[] = ['criteri', 'scorrimenti']
+/** Texts that a row is about. */
+const SHOWN: readonly string[] = ['voce', 'nome', 'testo', 'titolo']
+
 export const newBando = (): BandoValues => bandoValues({ data: { titolo: '', gestori: [] } })
+const EMPTY = newBando()
 
 const Text = z.string()
 const Day = z.string().check(ruleCheck(fieldRules.data))

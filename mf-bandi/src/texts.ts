@@ -111,9 +111,6 @@ const form = {
   qualcuno: 'un collega',
   importato: 'I campi che cambi qui non saranno più sovrascritti dalla prossima importazione.',
   anteprima: 'Anteprima',
-  mostraAnteprima: 'Mostra anteprima',
-  nascondiAnteprima: 'Nascondi anteprima',
-  senzaTitolo: 'Senza titolo',
   errori: {
     title: 'Inserisci il titolo',
     link: 'Scrivi un indirizzo che inizia con https:// o http://',

@@ -42,6 +42,27 @@ export const bandiStates: readonly State[] = [
     },
   },
   {
+    name: 'nuovo-bando-bozza',
+    visitor: as('editore'),
+    path: '/bandi?nuovo=1',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Voucher digitale')
+      await page.reload()
+      await expect(page.getByText(/^Bozza del .*: ripresa\.$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'nuovo-bando-anteprima',
+    visitor: as('editore'),
+    path: '/bandi?nuovo=1',
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await press(page, 'Anteprima')
+      await expect(page.getByRole('dialog', { name: 'Anteprima' })).toBeVisible()
+    },
+    widths: [390],
+  },
+  {
     name: 'bandi-insieme',
     visitor: as('editore'),
     path: '/bandi?f=redazione:=:pubblicato',

@@ -13,12 +13,20 @@ import { Box, Button, EditIcon, Muted, Section, Typography, useMoment } from '@b
 import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
+interface BandoFactsProps {
+  data: BandoData
+  onEditDates?: (() => void) | undefined
+  /** Shows whatever is not stated, amounts included, as `—`: for the person who writes the grant. */
+  blanks?: boolean
+}
+
 /** The dates, also those that the grant does not state, and the amounts that it states. */
-export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates?: (() => void) | undefined }) {
+export function BandoFacts({ data, onEditDates, blanks = false }: BandoFactsProps) {
   const momento = useMoment([{ data }])
   const graduatoria = graduatoriaText(data, momento)
+  const missing = blanks ? '—' : texts.nonIndicata
   const amounts = [...bandoAmounts(data), { label: texts.forme, value: data.forme?.join(', ') || null }].filter(
-    ({ value }) => value !== null,
+    ({ value }) => blanks || value !== null,
   )
   const edit = onEditDates && (
     <Button aria-label={texts.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
@@ -33,7 +41,7 @@ export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates
         )}
         <ClickDay data={data} momento={momento} />
         {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
-        <Rows items={bandoDates(data)} />
+        <Rows items={bandoDates(data)} missing={missing} />
         {data.noteFinestra && (
           <Muted sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
             {data.noteFinestra}
@@ -41,7 +49,7 @@ export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates
         )}
       </Section>
       <Section title={texts.importi}>
-        {amounts.length > 0 ? <Rows items={amounts} /> : <Muted>{texts.nonIndicati}</Muted>}
+        {amounts.length > 0 ? <Rows items={amounts} missing={missing} /> : <Muted>{texts.nonIndicati}</Muted>}
       </Section>
     </Box>
   )
@@ -74,13 +82,13 @@ function ClickDay({ data, momento }: { data: BandoData; momento: RomeMoment }) {
 const leftStyle = { fontWeight: 600, fontSize: '1.125rem', mb: 3 } as const
 
 /** A line per fact; where the page is wide, side by side. */
-const Rows = ({ items }: { items: readonly BandoFact[] }) => (
+const Rows = ({ items, missing }: { items: readonly BandoFact[]; missing: string }) => (
   <Box component="dl" sx={rowsStyle}>
     {items.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
         <Box component="dd" sx={value === null ? { color: 'text.secondary' } : { fontWeight: 500 }}>
-          {value ?? texts.nonIndicata}
+          {value ?? missing}
         </Box>
       </div>
     ))}
