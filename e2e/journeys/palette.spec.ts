@@ -194,6 +194,7 @@ test(
     await page.getByRole('heading', { name: 'Bandi', level: 1 }).click()
     await page.keyboard.press('?')
     await expect(sheetOf(page)).toContainText('Cerca in questa pagina')
+    await expect(sheetOf(page)).toContainText('Riga successivaj')
     await page.keyboard.press('Escape')
     await expect(sheetOf(page)).toBeHidden()
     await page.keyboard.press('g')

@@ -112,6 +112,28 @@ describe('the sheet of shortcuts', () => {
     ])
   })
 
+  it('lists the keys of a list where the page has one, those that its rows answer', async () => {
+    const List = ({ edits = false }) => (
+      <ul>
+        <li data-row>
+          <a href="/aziende/1">Rossi</a>
+          {edits && <input aria-label="Seleziona Rossi" type="checkbox" />}
+          {edits && <button data-edit>Stato</button>}
+        </li>
+      </ul>
+    )
+    const keys = ['Riga successiva: j', 'Riga precedente: k', 'Apri la riga: Invio']
+    const { unmount } = await open({ path: '/aziende', loader: aPaletteLoader({}, List) })
+    press('?')
+    expect(linesOf(await sheet())).toEqual(expect.arrayContaining(keys))
+    expect(linesOf(await sheet()).join()).not.toMatch('Seleziona')
+    unmount()
+    await open({ path: '/aziende', loader: aPaletteLoader({}, () => <List edits />) })
+    press('?')
+    const more = ['Seleziona la riga: x', 'Modifica un dato della riga: e']
+    expect(linesOf(await sheet())).toEqual(expect.arrayContaining([...keys, ...more]))
+  })
+
   it('closes with Esc', async () => {
     const { user } = await open()
     press('?')

@@ -5,13 +5,14 @@ import type { CommandEntry, TenantManifest } from '@bandiera/wire'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GO } from './key-sequence.ts'
+import type { sheetTexts } from './sheet-texts.ts'
 import { keyboardTexts } from './texts.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { CONTENT_ID } from '../layout/content.tsx'
 import { menuItems, OWN_KEYS } from '../menu/menu-items.ts'
 import { routeAt } from '../modules/index.ts'
 
-export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
+export type ShortcutGroup = keyof typeof sheetTexts.gruppi
 
 export interface Shortcut {
   keys: readonly string[]
