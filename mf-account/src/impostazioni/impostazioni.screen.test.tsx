@@ -40,9 +40,15 @@ const save = () => screen.getByRole('button', { name: 'Salva' })
 describe('the settings', () => {
   it.each(['admin', 'editore'] as const)('show %s every section, and the way to each', async (role) => {
     await open({ usr: unUsr(role) })
-    const links = within(screen.getByRole('navigation', { name: 'Sezioni' })).getAllByRole('link')
-    for (const link of links) expect(region(link.textContent).getByRole('heading', { level: 2 })).toBeVisible()
-    expect(links).toHaveLength(role === 'admin' ? 12 : 10)
+    const index = within(screen.getByRole('combobox', { name: 'Sezione' })).getAllByRole('option')
+    for (const entry of index) expect(region(entry.textContent).getByRole('heading', { level: 2 })).toBeVisible()
+    expect(index).toHaveLength(role === 'admin' ? 12 : 10)
+  })
+
+  it('lead to the heading of the section that is chosen in the index', async () => {
+    const { user } = await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sezione' }), 'Privacy')
+    expect(region('Privacy').getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
   it('have one form open at a time, and ask before they leave what was typed', async () => {

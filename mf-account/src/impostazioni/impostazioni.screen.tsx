@@ -1,9 +1,9 @@
 import { useLiveStatus } from '@bandiera/live'
 import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
-import { Page, Skeleton } from '@bandiera/ui'
+import { Box, Page, Skeleton } from '@bandiera/ui'
+import { SectionIndex } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { Panel } from '../parts/panel.tsx'
-import { SectionIndex } from '../parts/section-index.tsx'
 import type { SectionName } from './form.tsx'
 import { LookSection } from './sections/look.tsx'
 import { ContactsSection, ExternalLinksSection, LinkSection } from './sections/links.tsx'
@@ -26,10 +26,11 @@ export function Component() {
   return (
     <Page title={texts.titolo}>
       {settings || ready ? (
-        <>
-          <SectionIndex label={texts.sezioni} sections={entriesOf({ sections, pannelli })} />
-          <Sections pannelli={pannelli} sections={sections} />
-        </>
+        <SectionIndex label={texts.sezioni}>
+          <Box sx={{ '& > section:first-of-type': { borderTop: 0, pt: 0 } }}>
+            <Sections pannelli={pannelli} sections={sections} />
+          </Box>
+        </SectionIndex>
       ) : (
         <Skeleton height={320} variant="rounded" />
       )}
@@ -71,8 +72,3 @@ const Sections = ({ sections, pannelli }: SectionsProps) => (
     ))}
   </>
 )
-
-const entriesOf = ({ sections, pannelli }: SectionsProps) => [
-  ...Object.keys(sections).map((name) => ({ id: name, label: texts[name as SectionName] })),
-  ...pannelli.map(({ id, title }) => ({ id: anchorOf(id), label: title })),
-]

@@ -10,11 +10,11 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Title and note are on the left of wide windows. */
+/** Title and note are on the left of wide windows; the index of the page names it. */
 export function Panel({ id, title, note, actions, children }: PanelProps) {
   const heading = useId()
   return (
-    <Box aria-labelledby={heading} component="section" id={id} sx={frame}>
+    <Box aria-labelledby={heading} component="section" data-section={title} id={id} sx={frame}>
       <Box>
         <Typography component="h2" id={heading} tabIndex={-1} variant="h2">
           {title}

@@ -57,7 +57,7 @@ export function SavedViewsSection() {
 }
 
 /** All views that the person sees, its own first. */
-export function useViews(): View[] {
+function useViews(): View[] {
   const own = useMe().preferenze?.visteSalvate ?? []
   return viewsOf(own, useHeld('viste'))
 }
