@@ -163,5 +163,30 @@ it('keeps only the rows near the window in the page when the list is long, and s
   renderUi(table({ records }))
   expect(names().length).toBeLessThan(100)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+  const places = screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
+  expect(places).toEqual(places.map((_, at) => at + 1))
   expect(screen.getByRole('status')).toHaveTextContent('1000 città')
+})
+
+describe('on a phone', () => {
+  const { matchMedia } = window
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') })
+  })
+  afterEach(() => void (window.matchMedia = matchMedia))
+
+  it('says of each card which one of how many it is, when only those near the window are in the page', () => {
+    const records = Array.from({ length: 1000 }, (_, i) => ({
+      _id: `${i}`,
+      nome: `Città ${i}`,
+      abitanti: i,
+      area: 'nord',
+    }))
+    renderUi(table({ records }))
+    const cards = within(screen.getByRole('list', { name: 'Città' })).getAllByRole('listitem')
+    expect(cards.length).toBeLessThan(100)
+    expect(cards[0]).toHaveAttribute('aria-posinset', '1')
+    expect(cards.at(-1)).toHaveAttribute('aria-posinset', `${cards.length}`)
+    expect(cards[0]).toHaveAttribute('aria-setsize', '1000')
+  })
 })

@@ -13,10 +13,11 @@ const HEIGHT = 84
 
 /** The list on a phone: three lines a record, so that several are in view. */
 export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) {
-  const { label, rows, total, columns, href, selection } = props
+  const { label, rows, total = rows.length, columns, href, selection } = props
   const list = useRef<HTMLUListElement>(null)
   const view = useWindowRows(list, { count: rows.length, total, height: HEIGHT })
   const lines = useMemo(() => linesOf(columns), [columns])
+  const counted = view.partial || total > rows.length
   return (
     <Box
       aria-label={label}
@@ -24,8 +25,14 @@ export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) 
       ref={list}
       sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
     >
-      {rows.slice(view.start, view.end).map((record) => (
-        <Box component="li" data-row key={record._id} sx={{ ...item, height: view.partial ? HEIGHT : undefined }}>
+      {rows.slice(view.start, view.end).map((record, index) => (
+        <Box
+          component="li"
+          data-row
+          key={record._id}
+          {...(counted && { 'aria-posinset': view.start + index + 1, 'aria-setsize': total })}
+          sx={{ ...item, height: view.partial ? HEIGHT : undefined }}
+        >
           <Card
             columns={columns}
             href={href?.(record)}

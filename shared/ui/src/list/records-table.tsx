@@ -33,14 +33,14 @@ export function RecordsTable<T extends { _id: string }>(
   },
 ) {
   const { label, rows, total = rows.length, columns, href, sort, onSort, onWidth, least, selection, check } = props
-  const partial = total > WHOLE_UP_TO
+  const counted = total > WHOLE_UP_TO || total > rows.length
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(place, Infinity)
   useRowKeys(place)
   return (
     <Box ref={place} sx={least > room ? scrolled(least, selection !== undefined) : undefined}>
-      <Table aria-label={label} aria-rowcount={partial || total > rows.length ? total + 1 : undefined} sx={rowStyles}>
-        <TableHeadRow check={check} columns={columns} onSort={onSort} onWidth={onWidth} sort={sort} />
+      <Table aria-label={label} aria-rowcount={counted ? total + 1 : undefined} sx={rowStyles}>
+        <TableHeadRow check={check} columns={columns} counted={counted} onSort={onSort} onWidth={onWidth} sort={sort} />
         <Rows columns={columns} href={href} rows={rows} selection={selection} total={total} />
       </Table>
     </Box>

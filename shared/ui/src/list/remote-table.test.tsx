@@ -61,7 +61,7 @@ it('shows the rows in the order of the server, with any address, and how many ma
   expect(names()).toEqual(['Città 2', 'Città 1', 'Città 0'])
   expect(screen.getByRole('status')).toHaveTextContent('6000 di 7000 città')
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '6001')
-  expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2')
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4'])
 })
 
 it('sorts and filters only by what the server finds', () => {

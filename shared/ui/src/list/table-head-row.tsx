@@ -15,14 +15,16 @@ export interface TableHeadRowProps<T> {
   /** A width in pixels drawn with the pointer; `null` for the usual one. Without it widths stay as they are. */
   onWidth?: ((column: string, width: number | null) => void) | undefined
   check?: ReactNode
+  /** Says its place, as the rows do, when only a part of the rows is in the page. */
+  counted?: boolean
 }
 
 /** Column headers: a click sorts upwards, a second one downwards, a third one back to the usual order. */
-export function TableHeadRow<T>({ columns, sort, onSort, onWidth, check }: TableHeadRowProps<T>) {
+export function TableHeadRow<T>({ columns, sort, onSort, onWidth, check, counted = false }: TableHeadRowProps<T>) {
   const order = orderOf(sort, columns)
   return (
     <TableHead>
-      <TableRow sx={{ height: (theme) => theme.mixins.row.height }}>
+      <TableRow aria-rowindex={counted ? 1 : undefined} sx={{ height: (theme) => theme.mixins.row.height }}>
         {check && (
           <TableCell className="no-print" data-frozen padding="none" sx={{ ...stuck, width: CHECK_WIDTH }}>
             {check}
