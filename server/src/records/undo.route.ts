@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Calls } from '../http/bounds/calls.ts'
 import { PortalError } from '../errors.ts'
-import { restoreRecord, undo } from './undo.ts'
+import { restoreRecord, undo, undoMost } from './undo.ts'
 import type { DemandDeclared } from '../registry/declared-data.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { takeReading } from '../http/bounds/reading.ts'
@@ -30,7 +30,9 @@ const UndoSchema = z.object({
   operazioni: z
     .array(z.object({ da: Position, a: Position }).refine(({ da, a }) => a >= da))
     .min(1)
-    .max(1000),
+    .max(5000),
+  /** Those that cannot be taken back stay, and the others do not. */
+  parziale: z.boolean().optional(),
 })
 
 export interface HistoryParts {
@@ -48,8 +50,8 @@ type Undone = { operazione: LoggedOperation | null }
 export function undoRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.post('/api/annulla', async ({ tenant, headers, body }): Promise<Undone> => {
     const visitor = await visitorBySession(tenant, headers.authorization)
-    const { operazioni } = parsedBody(UndoSchema, body)
-    return { operazione: await undo(visitor, operazioni) }
+    const { operazioni, parziale } = parsedBody(UndoSchema, body)
+    return { operazione: await (parziale ? undoMost : undo)(visitor, operazioni) }
   })
   app.get('/api/cestino', async ({ tenant, headers }, reply): Promise<{ voci: BinEntry[] }> => {
     const visitor = await visitorBySession(tenant, headers.authorization)

@@ -20,6 +20,7 @@ import type { Change, Store } from '../store/port.ts'
 import { emptiedAt } from './in-bin.ts'
 import { type Clash, mergedValue } from './merge.ts'
 import { worksFor } from './effects/aziende.ts'
+import { nameOfRecord } from './record-names.ts'
 
 type Doc = Record<string, unknown>
 
@@ -36,6 +37,50 @@ export async function undo(visitor: Visitor, operations: readonly LoggedOperatio
     for await (const change of withPauses(changes)) await invert({ ...guard, coll: change.coll }, change)
     return guard.writer.written()
   })
+}
+
+/** All of them where that is possible, else each that is. @throws `UNDO_PARTLY` with what stays and why, once the others are taken back */
+export async function undoMost(
+  visitor: Visitor,
+  operations: readonly LoggedOperation[],
+): Promise<LoggedOperation | null> {
+  const whole = await orRefusal(() => undo(visitor, operations))
+  if (!(whole instanceof PortalError)) return whole
+  if (operations.length === 1) throw whole
+  const refused: [LoggedOperation, PortalError][] = []
+  // two may be of the same record
+  for (const operation of operations.toSorted((one, other) => other.da - one.da)) {
+    const refusal = await orRefusal(() => undo(visitor, [operation]))
+    if (refusal instanceof PortalError) refused.push([operation, refusal])
+  }
+  const done = operations.length - refused.length
+  if (done === 0) throw whole
+  if (refused.length === 0) return null
+  throw new PortalError('UNDO_PARTLY', done, operations.length, await inWords(visitor, refused))
+}
+
+const orRefusal = <T>(work: () => Promise<T>): Promise<T | PortalError> =>
+  work().catch((error: unknown) => {
+    if (error instanceof PortalError) return error
+    throw error
+  })
+
+const MOST_NAMES = 5
+
+/** Each reason once, after the names of its records; no name of a record that the visitor did not write. */
+async function inWords({ tenant, usr }: Visitor, refused: readonly [LoggedOperation, PortalError][]): Promise<string> {
+  const byReason = new Map<string, string[]>()
+  for (const [{ da }, { message }] of refused) {
+    const [change] = await tenant.store.changesSince(da - 1, 1)
+    const doc = change?.by === usr._id ? (change.after ?? change.before)?.doc : undefined
+    byReason.set(message, [...(byReason.get(message) ?? []), (doc && nameOfRecord(doc)) || 'un elemento'])
+  }
+  return [...byReason].map(([reason, names]) => `${listed(names)}: ${reason}`).join(' ')
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES
+  return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} e altri ${more}` : names.join(', ')
 }
 
 /** Entries of these operations, newest first; only the visitor's own and recent ones. */

@@ -116,6 +116,42 @@ describe('annulla', () => {
     expect(await own.count({ telefono: '1' })).toBe(2)
   })
 
+  it('takes back each that it can where that is asked for, and names the others with the reason', async () => {
+    const { senzaNessuno, delCollega } = aziende
+    const many: LoggedOperation[] = []
+    for (const one of [aziende.mia, delCollega, senzaNessuno])
+      many.push(await set('gestore', 'aziende', one._id, { telefono: '1' }))
+    const again = await set('gestore', 'aziende', senzaNessuno._id, { telefono: '3' })
+    await set('professionista', 'aziende', _id, { telefono: '2' })
+    const most = async (...operazioni: LoggedOperation[]) =>
+      (await ask(portal, 'gestore', ['POST', '/api/annulla'], { operazioni, parziale: true })).body
+    expect(await most(...many, again)).toMatchObject({
+      error_code: 'UNDO_PARTLY',
+      error: `Annullato per 3 su 4. Resta com’è: ${aziende.mia.ragioneSociale}: Non si può più annullare: nel frattempo qualcuno ha modificato telefono.`,
+    })
+    expect(await content('aziende', _id)).toMatchObject({ telefono: '2' })
+    for (const one of [delCollega, senzaNessuno])
+      expect(await content('aziende', one._id)).not.toHaveProperty('telefono')
+    // nothing is left to take back: one reason, and no names of records that others wrote
+    expect(await most(many[0]!)).toMatchObject({ error_code: 'UNDO_CHANGED' })
+    const theirs = await set('admin', 'aziende', aziende.altra._id, { telefono: '9' })
+    const own = await set('gestore', 'aziende', delCollega._id, { telefono: '4' })
+    const { error } = await most(own, theirs)
+    expect(error).toBe(
+      'Annullato per 1 su 2. Resta com’è: un elemento: Si annullano solo le proprie operazioni: chiedi a chi l’ha fatta.',
+    )
+  })
+
+  it('is whole where all can be taken back, also when a part would do', async () => {
+    const many = [
+      await set('gestore', 'aziende', _id, { telefono: '1' }),
+      await set('gestore', 'aziende', aziende.delCollega._id, { telefono: '1' }),
+    ]
+    const { body } = await ask(portal, 'gestore', ['POST', '/api/annulla'], { operazioni: many, parziale: true })
+    const { da, a } = body.operazione as LoggedOperation
+    expect(a - da).toBe(1)
+  })
+
   it('does not delete a new record that another person has worked on', async () => {
     const inserted = (await (
       await as('gestore', 'docs')

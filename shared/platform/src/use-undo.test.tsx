@@ -26,7 +26,7 @@ it('says what was done with a button that takes all of it back, newest writes in
     { da: 3, a: 3 },
     { da: 7, a: 9 },
   ]
-  expect(asked).toEqual([['/api/annulla', 'POST', { operazioni }]])
+  expect(asked).toEqual([['/api/annulla', 'POST', { operazioni, parziale: true }]])
   await waitFor(() => expect(notices.at(-1)).toEqual({ text: 'Operazione annullata.', kind: 'success' }))
 })
 

@@ -13,7 +13,8 @@ const texts = {
 } as const
 
 /**
- * Notifies that something was done, with a button that takes all of it back. Later changes of others are never overwritten.
+ * Notifies that something was done, with a button that takes all of it back. Later changes of others are never overwritten: a notice says
+ * what stays because of them.
  * @example done(texts.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
  */
 export function useUndo(): (text: string, operations: readonly (LoggedOperation | null)[]) => void {
@@ -24,7 +25,7 @@ export function useUndo(): (text: string, operations: readonly (LoggedOperation 
       if (operazioni.length === 0) return notify({ text, kind: 'success' })
       const run = () => {
         const headers = { 'content-type': 'application/json' }
-        request('/api/annulla', { method: 'POST', headers, body: JSON.stringify({ operazioni }) }).then(
+        request('/api/annulla', { method: 'POST', headers, body: JSON.stringify({ operazioni, parziale: true }) }).then(
           () => notify({ text: texts.annullato, kind: 'success' }),
           (failure: unknown) => notify({ text: reasonOf(failure), kind: 'error' }),
         )
