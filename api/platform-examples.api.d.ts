@@ -175,6 +175,10 @@ interface SlotMap {
     'aziende.incroci': {
         report: (perAzienda: ReadonlyMap<string, number>) => void;
     };
+    'aziende.pratiche': {
+        aziende: readonly string[];
+        onDone: (done: boolean) => void;
+    };
     'bando.scheda': {
         bandoId: string;
     };

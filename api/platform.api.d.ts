@@ -213,6 +213,10 @@ export interface SlotMap {
     'aziende.incroci': {
         report: (perAzienda: ReadonlyMap<string, number>) => void;
     };
+    'aziende.pratiche': {
+        aziende: readonly string[];
+        onDone: (done: boolean) => void;
+    };
     'bando.scheda': {
         bandoId: string;
     };

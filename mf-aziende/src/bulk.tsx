@@ -1,9 +1,9 @@
-import { type Azienda, type LoggedOperation, professionistiOf } from '@bandiera/domain'
-import { useWrites, type WritePatch } from '@bandiera/live'
-import { usePortal, useUndo } from '@bandiera/platform'
+import { type Azienda, aziendaFields, professionistiOf } from '@bandiera/domain'
+import { Slot, usePortal, useSlot } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import {
   Button,
+  createOnDemand,
   Dialog,
   DialogActions,
   DialogContent,
@@ -12,12 +12,14 @@ import {
   Stack,
   uiTexts,
   Typography,
+  WhenLoaded,
 } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { type ReactNode, useId, useState } from 'react'
 import { texts } from './texts.ts'
 import { useUtenti } from './parts/people.ts'
 import { INVITE_PATH } from './paths.ts'
+import { useWriteAll } from './parts/use-write-all.ts'
 
 const { list, people } = texts
 
@@ -26,29 +28,23 @@ interface Asking {
   answer: (professionista: { _id: string; name: string } | null) => void
 }
 
+interface Work {
+  what: 'etichette' | 'pratiche'
+  aziende: readonly Azienda[]
+  /** Ends the action of the list: `false` keeps the selection. */
+  end: (done: boolean) => void
+}
+
 export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: ReactNode } {
   const { usr, confirm } = usePortal()
-  const done = useUndo()
-  const { update } = useWrites()
+  const writeAll = useWriteAll()
   const utenti = useUtenti()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [work, setWork] = useState<Work | null>(null)
+  // the module of the case files makes them, on tenants that have it
+  const makesPratiche = useSlot('aziende.pratiche').length > 0
   if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
 
-  const writeAll = async (
-    aziende: readonly Azienda[],
-    patchOf: (azienda: Azienda) => WritePatch,
-    textOf: (n: number) => string,
-  ) => {
-    const written: (LoggedOperation | null)[] = []
-    try {
-      for (const azienda of aziende)
-        written.push(await update('aziende', azienda._id, patchOf(azienda), { base: azienda.versione }))
-    } catch (error) {
-      if (written.length > 0) done(textOf(written.length), written)
-      throw new Error(list.notAll(written.length, aziende.length, (error as Error).message), { cause: error })
-    }
-    done(textOf(written.length), written)
-  }
   const assign = async (aziende: readonly Azienda[]) => {
     const chosen = await new Promise<Parameters<Asking['answer']>[0]>((answer) => setAsking({ aziende, answer }))
     setAsking(null)
@@ -64,19 +60,52 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
   }
   const restore = (aziende: readonly Azienda[]) =>
     writeAll(aziende, () => ({ unset: ['archiviata'] }), list.restoredMany)
+  const open = (what: Work['what']) => (aziende: readonly Azienda[]) =>
+    new Promise<void | false>((resolve) => {
+      const end = (done: boolean) => {
+        setWork(null)
+        resolve(done ? undefined : false)
+      }
+      setWork({ what, aziende, end })
+    })
   const bulk: BulkAction<Azienda>[] = [
     { id: 'assegna', label: list.assign, run: assign, refusal: oneGestore },
+    { id: 'etichette', label: aziendaFields.tag.label, run: open('etichette') },
+    ...(makesPratiche
+      ? [{ id: 'pratiche', label: list.createPratiche, run: open('pratiche'), refusal: notForPratiche }]
+      : []),
     { id: 'archivia', label: list.archivia, run: archive, refusal: (all) => inArchive(all, false) },
     { id: 'ripristina', label: list.restore, run: restore, refusal: (all) => inArchive(all, true) },
   ]
-  const dialog = asking && (
-    <AssignMany
-      count={asking.aziende.length}
-      onAnswer={asking.answer}
-      team={professionistiOf(utenti, asking.aziende[0]?.gestoreId)}
-    />
+  const dialog = (
+    <>
+      {asking && (
+        <AssignMany
+          count={asking.aziende.length}
+          onAnswer={asking.answer}
+          team={professionistiOf(utenti, asking.aziende[0]?.gestoreId)}
+        />
+      )}
+      {work?.what === 'etichette' && (
+        <WhenLoaded code={labelsDialog}>
+          {({ LabelsDialog }) => <LabelsDialog aziende={work.aziende} onDone={work.end} />}
+        </WhenLoaded>
+      )}
+      {work?.what === 'pratiche' && (
+        <Slot name="aziende.pratiche" props={{ aziende: work.aziende.map(({ _id }) => _id), onDone: work.end }} />
+      )}
+    </>
   )
   return { bulk, dialog }
+}
+
+const labelsDialog = createOnDemand(() => import('./parts/labels-dialog.tsx'))
+
+const MOST_PRATICHE = 1000
+
+function notForPratiche(aziende: readonly Azienda[]): string | null {
+  if (aziende.length > MOST_PRATICHE) return list.tooManyPratiche
+  return aziende.some(({ archiviata }) => archiviata) ? list.alreadyArchived : null
 }
 
 const oneGestore = (aziende: readonly Azienda[]): string | null =>

@@ -12,7 +12,7 @@ const insert = { roles: ['admin', 'gestore'], key: 'n' } as const
 
 export default defineModule({
   id: 'mf-aziende',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   refs: {
     elenco: () => import('./list.screen.tsx'),
     azienda: () => import('./detail.screen.tsx'),

@@ -27,6 +27,19 @@ const list = {
   restore: 'Togli dall’archivio',
   alreadyArchived: 'Alcune sono già in archivio.',
   onlyArchived: 'Non sono in archivio.',
+  createPratiche: 'Crea pratiche',
+  tooManyPratiche: 'Al massimo 1.000 pratiche alla volta: restringi la scelta.',
+  labels: {
+    title: (n: number) => (n === 1 ? 'Etichette di 1 azienda' : `Etichette di ${n} aziende`),
+    fresh: 'Nuove etichette',
+    help: 'Separale con una virgola.',
+    add: 'Da aggiungere',
+    search: 'Cerca etichette',
+    drop: 'Da togliere',
+    none: 'Scrivi o scegli almeno un’etichetta',
+    same: 'Queste aziende sono già così.',
+    changed: (n: number) => (n === 1 ? 'Etichette di 1 azienda cambiate.' : `Etichette di ${n} aziende cambiate.`),
+  },
   restoredMany: (n: number) => (n === 1 ? '1 azienda tolta dall’archivio.' : `${n} aziende tolte dall’archivio.`),
 } as const
 

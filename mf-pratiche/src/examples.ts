@@ -3,7 +3,7 @@ import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from 
 import { documentiTexts as documenti } from './documenti/texts.ts'
 import type module from './module.ts'
 import { texts } from './texts.ts'
-import { cardTexts, paletteTexts } from './slots/texts.ts'
+import { cardTexts, manyTexts, paletteTexts } from './slots/texts.ts'
 
 const { avvisi } = texts
 const today = '2026-11-23'
@@ -66,6 +66,14 @@ export default defineExamples<typeof module>([
     titolo: 'una pratica nuova per l’azienda scritta',
     props: { text: 'rossi' },
     mostra: [paletteTexts.createFor('Rossi S.r.l.')],
+  },
+  {
+    ...scene,
+    slot: 'aziende.pratiche',
+    ref: 'creaMolte',
+    titolo: 'il bando di più pratiche',
+    props: { aziende: [rossi._id] },
+    mostra: [manyTexts.title(1), manyTexts.help],
   },
   {
     ...scene,

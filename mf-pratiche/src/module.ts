@@ -1,7 +1,7 @@
 import { defineModule } from '@bandiera/platform'
 import { hrefNewPratica } from './paths.ts'
 import { texts } from './texts.ts'
-import { cardTexts } from './slots/texts.ts'
+import { cardTexts, manyTexts } from './slots/texts.ts'
 
 const own = { feature: 'pratiche', roles: ['admin', 'gestore', 'professionista'] } as const
 const team = ['gestore', 'professionista'] as const
@@ -18,6 +18,7 @@ export default defineModule({
     ricerca: () => import('./slots/palette.tsx'),
     ricercaDocumenti: () => import('./slots/documents-palette.tsx'),
     crea: () => import('./slots/create-commands.tsx'),
+    creaMolte: () => import('./slots/create-many.tsx'),
     diAzienda: () => import('./slots/azienda-tab.tsx'),
     avvisi: () => import('./slots/notices.tsx'),
     diBando: () => import('./slots/bando-tab.tsx'),
@@ -60,6 +61,7 @@ export default defineModule({
     { slot: 'ricerca', ref: 'ricerca', ...own, title: texts.pratiche, order: 30 },
     { slot: 'ricerca', ref: 'ricercaDocumenti', ...own, title: texts.documenti, order: 35 },
     { slot: 'comandi', ref: 'crea', ...own, title: texts.fresh, order: 20 },
+    { slot: 'aziende.pratiche', ref: 'creaMolte', ...own, title: manyTexts.slot, order: 10 },
     { slot: 'azienda.scheda', within: 'pratiche', ref: 'diAzienda', ...own, title: texts.pratiche, order: 20 },
     { slot: 'bando.scheda', ref: 'diBando', ...own, title: texts.pratiche, order: 20 },
     { slot: 'avvisi', ref: 'avvisi', ...own, title: texts.avvisi.title, order: 10 },

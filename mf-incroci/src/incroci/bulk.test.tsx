@@ -78,7 +78,7 @@ it('opens case files for several companies at once, each with its documents and 
     },
     { op: 'insert', coll: 'pratiche' },
   ])
-  expect(notices).toMatchObject([{ text: '2 pratiche create.' }])
+  expect(notices).toMatchObject([{ text: '2 pratiche create.', action: { label: 'Annulla' } }])
   expect(inList().getAllByRole('link', { name: /^Bozza: pratica per/ })).toHaveLength(2)
   expect(screen.queryByRole('region', { name: /selezion/i })).toBeNull()
 })

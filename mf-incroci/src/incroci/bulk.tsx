@@ -1,7 +1,8 @@
-import { isOpenPratica, createPratica } from '@bandiera/domain'
+import { isOpenPratica, createPratica, type LoggedOperation } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
+import { usePortal, useUndo } from '@bandiera/platform'
+import { mayWrite } from '@bandiera/policy'
 import { Box, type Theme, useMediaQuery, useToday } from '@bandiera/ui'
 import { type BulkAction, RowCheck, useSelection } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
@@ -17,7 +18,8 @@ export type SelectedMatch = ReturnType<typeof selectedOf>
 
 /** Opens a case file for each selected company that has none for this grant; a notice names those that failed. */
 function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
-  const { insert } = useWrites()
+  const { create } = useWrites()
+  const done = useUndo()
   const ask = useAsk()
   const { usr, settings, notify } = usePortal()
   const oggi = useToday()
@@ -30,15 +32,21 @@ function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
       const now = praticheByMatch(await ask.all('pratiche', { f: [`bandoId:=:${bandoId}`] }))
       const free = chosen.filter(isFree(now))
       const failed: string[] = []
+      const operations: (LoggedOperation | null)[] = []
       for (const { incrocio } of free) {
         const { azienda, bando, valutazione, stima } = incrocio
-        const { _id, ...pratica } = createPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
-        await insert('pratiche', { ...pratica, _id }).catch((error: unknown) =>
-          failed.push(`${azienda.ragioneSociale}: ${error instanceof Error ? error.message : String(error)}`),
+        const pratica = createPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
+        await create('pratiche', pratica).then(
+          (operation) => operations.push(operation),
+          (error: unknown) =>
+            failed.push(`${azienda.ragioneSociale}: ${error instanceof Error ? error.message : String(error)}`),
         )
       }
-      const made = free.length - failed.length
-      if (made > 0) notify({ text: texts.pratica.create(made, chosen.length - free.length), kind: 'success' })
+      const made = operations.length
+      const text = texts.pratica.create(made, chosen.length - free.length)
+      // who may not delete a case file cannot take it back
+      if (made > 0 && mayWrite(usr, 'pratiche', 'delete')) done(text, operations)
+      else if (made > 0) notify({ text, kind: 'success' })
       if (failed.length > 0) throw new Error(texts.pratica.nonCreate(failed.join(' ')))
     }
     const refusal = (chosen: readonly SelectedMatch[]) => {
@@ -47,7 +55,7 @@ function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
       return chosen.some(isFree(note)) ? null : texts.pratica.allHave
     }
     return [{ id: 'crea', label: texts.pratica.createAll, run, refusal }]
-  }, [insert, ask, usr, settings, notify, oggi, note])
+  }, [create, done, ask, usr, settings, notify, oggi, note])
 }
 
 /** Puts the selected companies side by side. */

@@ -3,14 +3,12 @@ import {
   type Bando,
   boundOf,
   formatEuro,
-  lastDay,
   createPratica,
   type Pratica,
   praticaFields,
-  bandoTiming,
   PRATICA_KINDS,
 } from '@bandiera/domain'
-import { type ChoiceOptions, useAsk, useChoices, useWithGroup, useInsertOnce, useMode, useRecord } from '@bandiera/live'
+import { useAsk, useChoices, useWithGroup, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { estimateIncrocio } from '@bandiera/matching'
 import { useChangedComuni, usePortal, useAtecoConversion } from '@bandiera/platform'
 import {
@@ -41,6 +39,7 @@ import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { useTeam } from '../parts/people.ts'
 import { hrefPratica, PRATICHE } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { bandoChoices } from '../parts/bando-choices.ts'
 import { listTexts } from './texts.ts'
 import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 
@@ -105,7 +104,7 @@ function Fields({ oggi }: { oggi: string }) {
   const gestoreId = azienda?.gestoreId
   const grants = useChoices(
     'bandi',
-    useMemo(() => bandoChoices(gestoreId, oggi), [gestoreId, oggi]),
+    useMemo(() => bandoChoices(gestoreId ? [gestoreId] : [], oggi), [gestoreId, oggi]),
   )
   const team = useTeam(azienda)
   return (
@@ -168,19 +167,6 @@ const AZIENDA_CHOICES = {
       .map(choiceOf)
       .sort((a, b) => a.label.localeCompare(b.label, 'it')),
   f: ['calc.archivio:=:no'],
-}
-
-/** Published grants of the company's gestore, open ones first. */
-function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Option> {
-  const rank = ({ data }: Bando) => (bandoTiming(data, { oggi }).stato === 'chiuso' ? 1 : 0)
-  return {
-    of: (bandi) =>
-      bandi
-        .filter(({ data }) => data.redazione === 'pubblicato' && (!gestoreId || data.gestori.includes(gestoreId)))
-        .sort((a, b) => rank(a) - rank(b) || (lastDay(a.data) ?? '9').localeCompare(lastDay(b.data) ?? '9'))
-        .map(({ _id, data }) => ({ value: _id, label: data.titolo })),
-    f: ['data.redazione:=:pubblicato', ...(gestoreId ? [`data.gestori:=:${gestoreId}`] : [])],
-  }
 }
 
 /** The amounts that the new case file starts with, where the company's project is known. */

@@ -45,7 +45,8 @@ export const listTexts = {
   newState: 'Nuovo stato',
   stateHelp: 'Solo i passi possibili per tutte le pratiche scelte e che non chiedono altri dati.',
   noCommonStep: 'Queste pratiche non hanno un passo in comune',
-  changed: (n: number) => (n === 1 ? 'Stato cambiato' : `Stato cambiato in ${n} pratiche`),
+  changed: (n: number) =>
+    `${n === 1 ? 'Stato cambiato' : `Stato cambiato in ${n} pratiche`}. I passi di una pratica non si annullano.`,
   onlyClosed: 'Una pratica chiusa non si assegna',
   shared: 'Tra queste ci sono pratiche che puoi solo leggere',
   notDone: (fatte: number, righe: string) => `Fatte ${fatte}. Non riuscite: ${righe}.`,

@@ -45,3 +45,23 @@ export const paletteTexts = {
   createFor: (azienda: string) => `Crea pratica per ${azienda}`,
   create: (titolo: string) => `Crea pratica «${titolo}»`,
 } as const
+
+const named = (nomi: readonly string[]): string =>
+  nomi.length > 5 ? `${nomi.slice(0, 5).join(', ')} e altre ${nomi.length - 5}` : nomi.join(', ')
+
+/** Case files for several companies at once. */
+export const manyTexts = {
+  slot: 'Crea pratiche',
+  title: (n: number) => (n === 1 ? 'Crea una pratica per 1 azienda' : `Crea pratiche per ${n} aziende`),
+  create: 'Crea pratiche',
+  help: 'Solo i bandi aperti che queste aziende possono chiedere.',
+  leftOut: (nomi: readonly string[]) =>
+    `${nomi.length === 1 ? 'Resta fuori chi ha' : 'Restano fuori quelle che hanno'} già una pratica aperta per questo bando: ${named(nomi)}.`,
+  allHave: 'Hanno già tutte una pratica aperta per questo bando.',
+  created: (n: number, fuori: readonly string[]) =>
+    [
+      n === 1 ? '1 pratica creata.' : `${n} pratiche create.`,
+      ...(fuori.length > 0 ? [`Ne ${fuori.length === 1 ? 'aveva' : 'avevano'} già una: ${named(fuori)}.`] : []),
+    ].join(' '),
+  refused: (righe: readonly string[]) => `Pratiche non create. ${righe.join(' ')}`,
+} as const

@@ -51,6 +51,7 @@ export const previewTexts = {
     'pratica.scheda': 'Una pratica',
     'impostazioni.pannello': 'Impostazioni',
     'aziende.incroci': 'Elenco delle aziende',
+    'aziende.pratiche': 'Elenco delle aziende: pratiche per le scelte',
     comandi: 'Comandi trovati',
     ricerca: 'Ricerca',
     avvisi: 'Avvisi',

@@ -67,6 +67,8 @@ export interface SlotMap {
   'azienda.scheda': { aziendaId: string }
   /** Shows nothing: counts the open grants that each company fits, and reports again when that changes. */
   'aziende.incroci': { report: (perAzienda: ReadonlyMap<string, number>) => void }
+  /** A window that makes a case file for each of these companies. `onDone` closes it; `true` when the list is done with its selection. */
+  'aziende.pratiche': { aziende: readonly string[]; onDone: (done: boolean) => void }
   'bando.scheda': { bandoId: string }
   'pratica.scheda': { praticaId: string }
   'impostazioni.pannello': Record<string, never>

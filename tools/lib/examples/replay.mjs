@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '../module/command-line.mjs'
 import { parseExamples } from '../../webpack/declaration/examples.mjs'
-import { OF_THE_SHELL, openStage } from './stage.mjs'
+import { OF_THE_SHELL, openStage, WINDOWS } from './stage.mjs'
 /** @import { Built, Example, Scene, Usr } from './stage.mjs' */
 /** @import { Browser, Locator, Page, Request, WebSocketRoute } from 'playwright-core' */
 
@@ -122,7 +122,7 @@ async function openSearch(page, field) {
 
 /** @param {Page} page @param {Example} example @param {{ failures: string[], unanswered: () => string[] }} heard */
 async function watch(page, example, { failures, unanswered }) {
-  const place = page.locator(OF_THE_SHELL[example.slot] ?? '#palco').last()
+  const place = page.locator(OF_THE_SHELL[example.slot] ?? WINDOWS[example.slot] ?? '#palco').last()
   const until = Date.now() + PATIENCE
   const questions = () => unanswered().map((one) => `the example does not answer ${one}`)
   for (let shown = 0; ; await page.waitForTimeout(LOOK_EVERY)) {

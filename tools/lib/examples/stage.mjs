@@ -23,6 +23,8 @@ export const OF_THE_SHELL = {
   ricerca: '[role=dialog]',
   avvisi: 'body',
 }
+/** Slots whose parts are a window of their own. @type {Record<string, string>} */
+export const WINDOWS = { 'aziende.pratiche': '[role=dialog]' }
 /** What a slot calls back with, by name: the page of the example gives it. @type {Record<string, string>} */
 const CALLBACK = { 'aziende.incroci': 'report' }
 const TYPES = /** @type {const} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json' })

@@ -39,7 +39,7 @@ export function compareData(dati, used) {
 const without = (names, others) => names.filter((name) => !others.includes(name))
 
 const SOURCE = /(?<!\.test|esempi|examples)\.tsx?$/
-const WRITES = ['insert', 'useInsertOnce', 'update', 'remove']
+const WRITES = ['insert', 'create', 'useInsertOnce', 'update', 'remove']
 /** Hooks that take a query, or `null`: its `coll` is read. */
 const QUERIES = ['useRecords', 'useListRecords']
 /** What hooks of @bandiera/live read besides the collection that they are given. */
