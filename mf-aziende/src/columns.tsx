@@ -10,6 +10,7 @@ import {
   euroOrDash,
   formatAteco,
   deMinimisRoom,
+  type Usr,
 } from '@bandiera/domain'
 import { AppLink, LOADING } from '@bandiera/ui'
 import { type Column, fieldColumns } from '@bandiera/ui/list'
@@ -17,6 +18,7 @@ import { useState } from 'react'
 import { hrefFittingBandi } from './paths.ts'
 import { texts } from './texts.ts'
 import { CompletenessBar } from './parts/completeness-bar.tsx'
+import { OwnerCell } from './parts/owner-cell.tsx'
 import { titleIn, useAtecoCodes } from './parts/use-ateco-codes.ts'
 
 const { completezza, dimensioneRango } = computedFields.aziende
@@ -24,6 +26,8 @@ const { completezza, dimensioneRango } = computedFields.aziende
 export interface ListContext {
   oggi: string
   nameOf: (id: string) => string | undefined
+  /** Professionisti whom a gestore may give a company; without it no row offers a choice. */
+  teamOf?: (gestoreId: string) => readonly Usr[]
   praticheOf?: (id: string) => number
   /** Open grants that a company fits; `null` until counted, absent where no module counts them. */
   incrociOf?: ((id: string) => number | null) | undefined
@@ -37,7 +41,15 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
   return [...own, ...others(own, ['ragioneSociale'])]
 }
 
-function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: ListContext): Column<Azienda>[] {
+function ownColumns({
+  gestore,
+  nameOf,
+  teamOf = noTeam,
+  unica,
+  oggi,
+  incrociOf,
+  praticheOf,
+}: ListContext): Column<Azienda>[] {
   return [
     ...identityColumns,
     ...(gestore ? [gestoreColumn(nameOf, unica === undefined)] : []),
@@ -64,7 +76,11 @@ function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: Lis
     {
       id: 'professionisti',
       label: aziendaFields.professionisti.label,
-      cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
+      cell: (azienda) => (
+        <OwnerCell azienda={azienda} team={teamOf(azienda.gestoreId)}>
+          {team(azienda.professionisti, nameOf) || '—'}
+        </OwnerCell>
+      ),
       sort: ({ professionisti }) => team(professionisti, nameOf) || null,
       search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
       csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
@@ -74,6 +90,8 @@ function ownColumns({ gestore, nameOf, unica, oggi, incrociOf, praticheOf }: Lis
     ...(praticheOf ? [praticheColumn(praticheOf)] : []),
   ]
 }
+
+const noTeam = (): readonly Usr[] => []
 
 const gestoreColumn = (nameOf: ListContext['nameOf'], isNarrow: boolean): Column<Azienda> => ({
   id: 'gestore',

@@ -37,6 +37,42 @@ it('repaints a company that changes elsewhere', () => {
   expect(screen.getByText('Media')).toBeVisible()
 })
 
+describe('who follows a company, in its row', () => {
+  const [piero, ugo] = [
+    unUsr('professionista', { name: 'Piero Professa' }),
+    unUsr('professionista', { _id: '655f0a0eeeeeeeeeeeeeeeee', name: 'Ugo Unico' }),
+  ]
+  const utenti = [piero, ugo]
+  const button = () => screen.queryByRole('button', { name: 'Cambia chi segue Rossi S.r.l.' })
+
+  it('is chosen by the gestore, with an undo', async () => {
+    const azienda = unaAzienda({ professionisti: [piero._id] })
+    const { user, writes, notices } = renderScreen(<Component />, { aziende: [azienda], utenti })
+    await user.click(button()!)
+    expect(screen.getByRole('menuitemradio', { name: 'Piero Professa' })).toBeChecked()
+    await user.click(screen.getByRole('menuitemradio', { name: 'Ugo Unico' }))
+    expect(writes).toMatchObject([{ id: azienda._id, patch: { set: { professionisti: [ugo._id] } } }])
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ text: '1 azienda assegnata a Ugo Unico.', action: { label: 'Annulla' } }]),
+    )
+    await user.click(button()!)
+    await user.click(screen.getByRole('menuitemradio', { name: 'Nessun professionista' }))
+    expect(writes[1]).toMatchObject({ patch: { set: { professionisti: [] } } })
+  })
+
+  it('is text for a professionista, and where several people follow it', () => {
+    const { unmount } = renderScreen(<Component />, {
+      usr: piero,
+      aziende: [unaAzienda({ professionisti: [piero._id] })],
+      utenti,
+    })
+    expect(button()).toBeNull()
+    unmount()
+    renderScreen(<Component />, { aziende: [unaAzienda({ professionisti: [piero._id, ugo._id] })], utenti })
+    expect(button()).toBeNull()
+  })
+})
+
 it('invites a gestore to add the first company, and tells a professionista to wait for one', () => {
   const { unmount } = renderScreen(<Component />)
   expect(screen.getByRole('link', { name: 'Nuova azienda' })).toHaveAttribute('href', '/aziende?nuova=1')

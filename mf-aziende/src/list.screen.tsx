@@ -1,4 +1,11 @@
-import { type Azienda, aziendaIdOfPratica, createSingleUndertaking, isOpenPratica } from '@bandiera/domain'
+import {
+  type Azienda,
+  aziendaIdOfPratica,
+  createSingleUndertaking,
+  isOpenPratica,
+  professionistiOf,
+  type Usr,
+} from '@bandiera/domain'
 import { useListRecords, useRecords } from '@bandiera/live'
 import { Slot, usePortal, useSlot } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
@@ -136,7 +143,9 @@ function useParts(elsewhere: Elsewhere) {
   const admin = role === 'admin'
   const columns = useMemo(() => {
     const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
-    return aziendeColumns({ ...elsewhere, oggi, nameOf: (id) => names.get(id), gestore: admin })
+    const teams = new Map<string, readonly Usr[]>()
+    const teamOf = (id: string) => teams.get(id) ?? teams.set(id, professionistiOf(utenti, id)).get(id)!
+    return aziendeColumns({ ...elsewhere, oggi, nameOf: (id) => names.get(id), teamOf, gestore: admin })
   }, [oggi, elsewhere, utenti, admin])
   const { tags } = elsewhere
   const filters = useMemo(() => aziendeFilters(utenti, admin, tags), [utenti, admin, tags])

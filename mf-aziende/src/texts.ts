@@ -17,6 +17,9 @@ const list = {
   assignHelp: 'Il professionista scelto si aggiunge a quelli che le seguono già.',
   assignedMany: (n: number, nome: string) =>
     ended(n === 1 ? `1 azienda assegnata a ${nome}` : `${n} aziende assegnate a ${nome}`),
+  ownerOf: (azienda: string) => `chi segue ${azienda}`,
+  nobody: 'Nessun professionista',
+  unassigned: '1 azienda senza professionista.',
   archivia: 'Archivia',
   archiveTitle: (n: number) => (n === 1 ? 'Archiviare 1 azienda?' : `Archiviare ${n} aziende?`),
   archiveText:

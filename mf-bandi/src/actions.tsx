@@ -17,7 +17,8 @@ import { ActionsMenu, type PageAction } from '@bandiera/ui/detail'
 import { useId, useState } from 'react'
 import { bandoForm } from './parts/on-demand.ts'
 import { texts } from './texts.ts'
-import { isReversible, reasonsAgainst, stepsOf, stepPatch, editorialStateOf } from './parts/editorial-steps.ts'
+import { reasonsAgainst, stepsOf, editorialStateOf } from './parts/editorial-steps.ts'
+import { useStep } from './parts/use-step.ts'
 import { BANDI, hrefEdit } from './paths.ts'
 import { Bullets } from './sections/text.tsx'
 
@@ -57,16 +58,14 @@ export function BandoActions({ bando, onEdit }: { bando: Bando; onEdit: () => vo
 
 /** The actions on one grant; a refusal of the server becomes a notice. */
 export function useActions(bando: Bando) {
-  const { update, remove } = useWrites()
+  const { remove } = useWrites()
+  const step = useStep()
   const insertOnce = useInsertOnce('bandi')
   const { notify, confirm } = usePortal()
   const goOn = useGoOn()
   const attempt = useAttempt()
   return {
-    passo: (a: EditorialState) => {
-      const work = update('bandi', bando._id, stepPatch(a), { base: bando.versione })
-      return attempt(texts.redazione.done[a], isReversible(bando, a) ? work : work.then(() => null))
-    },
+    passo: (a: EditorialState) => step(bando, a),
     duplica: async () => {
       try {
         const id = await insertOnce(bando, () => copyOf(bando))

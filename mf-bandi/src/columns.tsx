@@ -13,7 +13,8 @@ import {
 } from '@bandiera/domain'
 import { type Column, dayColumn, fieldColumns } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
-import { Flags, ReviewChip, BandoState, Title } from './parts/cells.tsx'
+import { Flags, BandoState, Title } from './parts/cells.tsx'
+import { ClosingCell, ReviewCell } from './parts/inline-cells.tsx'
 import { texts } from './texts.ts'
 
 export interface ColumnsOptions {
@@ -71,8 +72,10 @@ function windowColumns({ momento, curator }: ColumnsOptions): Column<Bando>[] {
       id: 'chiusura',
       label: texts.colonne.closing,
       ...(!curator && { order: 'up' as const }),
-      cell: (bando) =>
-        formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
+      cell: (bando) => {
+        const day = formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—')
+        return curator ? <ClosingCell bando={bando}>{day}</ClosingCell> : day
+      },
       width: 136,
     }),
   ]
@@ -98,10 +101,10 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   {
     id: 'redazione',
     label: bandoDataFields.redazione.label,
-    cell: (bando) => <ReviewChip redazione={editorialStateOf(bando)} />,
+    cell: (bando) => <ReviewCell bando={bando} />,
     sort: (bando) => labelOf(editorialStateLabels, editorialStateOf(bando)),
     csv: (bando) => labelOf(editorialStateLabels, editorialStateOf(bando)),
-    width: 124,
+    width: 148,
   },
   {
     id: 'controllo',

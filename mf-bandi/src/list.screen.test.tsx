@@ -1,7 +1,7 @@
 import { addDays, dayInRome } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { renderScreen, unBando, unUsr } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
 const today = dayInRome()
@@ -149,5 +149,52 @@ describe('more grants at once', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Gaia Gestisce' }))
     await user.click(within(dialog).getByRole('button', { name: 'Assegna gestori' }))
     expect(writes).toMatchObject([{ id: ready._id, patch: { set: { 'data.gestori': [unUsr()._id, altro._id] } } }])
+  })
+})
+
+describe('what changes daily, in its row', () => {
+  const usr = unUsr('editore')
+  const menuOf = (what: string) => screen.getByRole('button', { name: `Cambia ${what}` })
+
+  it('is the editorial state, with an undo; a grant that lacks something stays, and says what', async () => {
+    const ready = inDays('Pronto', 90, { redazione: 'in_revisione' })
+    const nobody = inDays('Senza ente', 90, { redazione: 'in_revisione', ente: undefined })
+    const { user, writes, notices } = renderScreen(<Component />, { usr, bandi: [ready, nobody] })
+    await user.click(menuOf('la redazione di Senza ente'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Pubblica' }))
+    expect(notices.at(-1)).toMatchObject({ kind: 'error', text: expect.stringContaining('manca l’ente') as string })
+    expect(writes).toEqual([])
+    await user.click(menuOf('la redazione di Pronto'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Pubblica' }))
+    expect(writes).toMatchObject([{ id: ready._id, patch: { set: { 'data.redazione': 'pubblicato' } } }])
+    await waitFor(() =>
+      expect(notices.at(-1)).toMatchObject({ text: 'Bando pubblicato.', action: { label: 'Annulla' } }),
+    )
+  })
+
+  it('is the closing day, with an undo; one that closed early is changed on its page', async () => {
+    const bando = inDays('Voucher', 90)
+    const early = inDays('Fiere', 60, { chiusuraAnticipata: addDays(today, 20) })
+    const { user, writes, notices } = renderScreen(<Component />, { usr, bandi: [bando, early] })
+    expect(screen.queryByRole('button', { name: 'Cambia la scadenza di Fiere' })).toBeNull()
+    await user.click(menuOf('la scadenza di Voucher'))
+    const box = screen.getByRole('textbox', { name: 'la scadenza di Voucher' })
+    await user.clear(box)
+    await user.type(box, '31/12/2099{Enter}')
+    expect(writes).toMatchObject([{ id: bando._id, patch: { set: { 'data.dataChiusura': '2099-12-31' } } }])
+    await waitFor(() =>
+      expect(notices.at(-1)).toMatchObject({ text: 'Scadenza spostata.', action: { label: 'Annulla' } }),
+    )
+  })
+
+  it.each(['gestore', 'professionista'] as const)('is text for a %s', (role) => {
+    renderScreen(<Component />, { usr: unUsr(role), bandi: [inDays('Voucher', 90)] })
+    expect(screen.queryByRole('button', { name: /^Cambia la/ })).toBeNull()
+  })
+
+  it('is text for an editore who did not write the grant', () => {
+    const other = unUsr('editore', { _id: '655f0a00aaaaaaaaaaaaaaad' })
+    renderScreen(<Component />, { usr: other, bandi: [inDays('Voucher', 90)] })
+    expect(screen.queryByRole('button', { name: /^Cambia la/ })).toBeNull()
   })
 })
