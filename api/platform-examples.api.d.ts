@@ -53,6 +53,7 @@ interface FirstRowsDeclaration {
     c: CollectionName;
     list: string;
     f?: readonly string[];
+    ord?: string;
     href: string;
     columns: readonly FirstColumn[];
 }

@@ -51,6 +51,7 @@ export interface FirstRowsDeclaration {
     c: CollectionName;
     list: string;
     f?: readonly string[];
+    ord?: string;
     href: string;
     columns: readonly FirstColumn[];
 }

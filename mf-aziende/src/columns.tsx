@@ -159,7 +159,7 @@ const { ateco, sede } = computedFields.aziende
 const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) => azienda })
 
 const identityColumns: Column<Azienda>[] = [
-  column('ragioneSociale', { id: 'nome' }),
+  column('ragioneSociale', { id: 'nome', order: 'up' }),
   column('partitaIva', {
     // without a partita IVA the codice fiscale identifies the company
     cell: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale ?? '—',

@@ -27,3 +27,8 @@ it('begins with the filters of the list', () => {
   const initial = aziendeFilters([], false).filter((filter) => filter.initial)
   expect(firstRows.f).toEqual(initial.map(({ path, initial: [value] = [] }) => `${path}:=:${value}`))
 })
+
+it('begins in the order of the list', () => {
+  const usual = columns.filter(({ order }) => order)
+  expect(usual.map(({ path, order }) => (order === 'down' ? `-${path}` : path))).toEqual([firstRows.ord])
+})

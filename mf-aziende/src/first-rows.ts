@@ -9,6 +9,7 @@ export const firstRows: FirstRowsDeclaration = {
   c: 'aziende',
   list: list.file,
   f: ['calc.archivio:=:no'],
+  ord: 'ragioneSociale',
   href: '/azienda/:_id',
   columns: [
     { id: 'nome', label: aziendaFields.ragioneSociale.label, paths: ['ragioneSociale'] },

@@ -20,9 +20,11 @@ const open = (options: ScreenOptions = {}) =>
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
 const expectRows = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted))
 
-it('shows the newest first, without those in the archive, and how many there are', async () => {
+it('shows them by name, without those in the archive, and how many there are', async () => {
   const { windows } = open()
   await expectRows('Alfa', 'Beta')
+  expect(screen.getByRole('columnheader', { name: 'Ragione sociale' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(windows.at(-1)?.ord).toBe('ragioneSociale')
   expect(screen.getByRole('status')).toHaveTextContent('2 di 3 aziende')
   expect(within(screen.getByRole('row', { name: /Alfa/ })).getByText('Piero Professa')).toBeVisible()
   expect(windows.at(-1)?.c).toBe('aziende')

@@ -17,6 +17,15 @@ it('shows what is known and computed of each company', () => {
   expect(screen.getByRole('link', { name: 'Rossi S.r.l.' })).toHaveAttribute('href', `/azienda/${azienda._id}`)
 })
 
+it('begins by name, as its header says', () => {
+  const aziende = ['beta', 'Alfa', 'Élite', 'Delta'].map((ragioneSociale) => unaAzienda({ ragioneSociale }))
+  const { feed } = renderScreen(<Component />, { aziende })
+  expect(names()).toEqual(['Alfa', 'beta', 'Delta', 'Élite'])
+  expect(screen.getByRole('columnheader', { name: 'Ragione sociale' })).toHaveAttribute('aria-sort', 'ascending')
+  feed.update('aziende', unaAzienda({ ragioneSociale: 'Carta' }))
+  expect(names()).toEqual(['Alfa', 'beta', 'Carta', 'Delta', 'Élite'])
+})
+
 it('finds a company by the digits of its partita IVA and by its comune', async () => {
   const aziende = [
     unaAzienda({ ragioneSociale: 'Uno', partitaIva: '12345678903' }),

@@ -143,7 +143,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const sync = { hubs, calls, limits: windows, demandDeclared }
   syncRoutes(app, sync)
   windowRoutes(app, sync)
-  firstRowsRoutes(app, { hubs, calls, registry })
+  firstRowsRoutes(app, { ...sync, registry })
   healRoutes(app, sync)
   incrociRoutes(app, { hubs, calls })
   closePopupRoutes(app)

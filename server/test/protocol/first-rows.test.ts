@@ -27,6 +27,7 @@ const MODULE = {
   features: { aziende: { label: 'Aziende', on: true } },
   routes: [
     { path: '/aziende', ref: 'elenco', title: 'Aziende', ...gate, firstRows },
+    { path: '/clienti', ref: 'elenco', title: 'Clienti', ...gate, firstRows: { ...firstRows, ord: 'ragioneSociale' } },
     { path: '/azienda/:aId', ref: 'azienda', title: 'Azienda', ...gate },
   ],
   menu: [],
@@ -77,6 +78,19 @@ it.each<[Person, (keyof typeof aziende)[]]>([
   const { body } = await ask(portal, person, ['POST', '/sync/window'], { c: 'aziende', f: firstRows.f })
   expect(own).toEqual(WindowAnswerSchema.parse(body).rows.map(({ d }) => `/azienda/${d._id}`))
 })
+
+it.each<Person>(['admin', 'gestore', 'professionista'])(
+  '%s finds those of a list with an order of its own in that order, and no others',
+  async (person) => {
+    const answer = (await rowsOf(person, '/clienti')) as FirstRowsAnswer
+    const question = { c: 'aziende', f: firstRows.f, ord: 'ragioneSociale' }
+    const { body } = await ask(portal, person, ['POST', '/sync/window'], question)
+    const names = WindowAnswerSchema.parse(body).rows.map(({ d }) => (d as { ragioneSociale?: string }).ragioneSociale)
+    expect(answer.rows.map(({ cells }) => cells[0])).toEqual(names)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'it')))
+  },
+)
 
 it.each<Person>(['editore', 'editore2'])('%s, who has no such page, finds nothing', async (person) => {
   expect(await rowsOf(person)).toBe(204)

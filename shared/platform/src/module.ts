@@ -35,13 +35,15 @@ export interface RouteDeclaration<Ref extends string> extends Gate {
   firstRows?: FirstRowsDeclaration
 }
 
-/** What a list shows by itself, as data: newest first, with the filters that it begins with. */
+/** What a list shows by itself, as data, with the filters that it begins with. */
 export interface FirstRowsDeclaration {
   c: CollectionName
   /** Under which name the list keeps chosen columns and saved views (`memory` or `csv` of `DataTable`). */
   list: string
   /** Filters that it begins with, `calc.archivio:=:no`. */
   f?: readonly string[]
+  /** Path of the order that it begins with, `-` before it for the largest first; newest first without. */
+  ord?: string
   /** Target of the link in the first column; `:_id` is replaced by the record's. */
   href: string
   /** Those of the list, the name of the row first; one without paths keeps its place until the code is there. */

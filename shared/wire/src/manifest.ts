@@ -42,12 +42,14 @@ const FirstColumnSchema = z.object({
 })
 export type FirstColumn = z.infer<typeof FirstColumnSchema>
 
-/** For the first rows of a list before any code of the module runs: newest first, with the filters that it begins with. */
+/** For the first rows of a list before any code of the module runs, with the filters that it begins with. */
 export const FirstRowsSchema = z.object({
   c: z.enum(COLLECTIONS),
   /** Under which name the list keeps chosen columns and saved views. */
   list: Text,
   f: z.optional(z.array(Text)),
+  /** Its order, as in a question for a window; newest first without. */
+  ord: z.optional(Text),
   /** Where the name of a row leads; `:_id` is replaced by the record's. */
   href: Text,
   /** The first one is the name of the row. */

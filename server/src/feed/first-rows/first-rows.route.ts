@@ -12,23 +12,26 @@ import type { FastifyInstance } from 'fastify'
 import type { SyncRoutes } from '../pull.route.ts'
 import type { Registry } from '../../registry/registry.ts'
 import { answerAdmitted } from '../admit.ts'
+import { windowOf } from '../window.ts'
 import { manifestFor } from '../../registry/tenant-manifest.ts'
 import { settingsOf } from '../../tenants/settings.ts'
 import { renewed, type Visitor } from '../../accounts/visitor.ts'
 import { withPauses } from '../../scheduling.ts'
 
-type FirstRowsParts = Pick<SyncRoutes, 'hubs' | 'calls'> & { registry: Registry }
+type FirstRowsParts = Pick<SyncRoutes, 'hubs' | 'calls' | 'limits'> & { registry: Registry }
+type Surroundings = Parameters<typeof windowOf>[2]
 
 /**
  * `GET /sync/first-rows?path=/aziende`: the first rows of the list of that path (`FirstRowsAnswer`), for the page to
  * show before its code is there. Needs the session token. 204 where there is nothing to show: no list, none that the
  * account has, or one that opens with a saved view.
  */
-export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registry }: FirstRowsParts): void {
+export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, limits, registry }: FirstRowsParts): void {
   app.get<{ Querystring: { path?: unknown } }>('/sync/first-rows', (request, reply) =>
-    answerAdmitted({ request, reply, hubs, calls, kind: 'firstRows' }, async ({ visitor, gone }) => {
+    answerAdmitted({ request, reply, hubs, calls, kind: 'firstRows' }, async ({ visitor, hub, budget, gone }) => {
       const declared = await declaredFor(visitor, registry, String(request.query.path))
-      return (declared && (await rowsOf(visitor, declared, gone))) ?? reply.code(204).send()
+      const surroundings = { ...hub, limits, budget, gone }
+      return (declared && (await rowsOf(visitor, declared, surroundings))) ?? reply.code(204).send()
     }),
   )
 }
@@ -44,8 +47,12 @@ async function declaredFor({ tenant, usr }: Visitor, registry: Registry, path: s
 const ROWS = 40
 
 /** `null` where the list opens with a saved view, or shows a column that only its own code knows. */
-async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean): Promise<FirstRowsAnswer | null> {
-  const { c, f = [], list, href } = declared
+async function rowsOf(
+  asking: Visitor,
+  declared: FirstRows,
+  surroundings: Surroundings,
+): Promise<FirstRowsAnswer | null> {
+  const { c, list, href } = declared
   const { tenant, held, usr } = await renewed(asking)
   const { visteSalvate = [], densita } = usr.preferenze ?? {}
   const opensList = ({ schermo, predefinita }: Pick<Vista, 'schermo' | 'predefinita'>) =>
@@ -56,19 +63,36 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   const columns = chosenOf(declared, usr)
   if (!columns) return null
   const cells = columns.map((column) => textOf(c, column))
-  const matches = windowTestOf({ c, f }, [])
-  const rows: FirstRowsAnswer['rows'] = []
-  for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
-    const view = viewOf(c, doc, audience, held)
-    if (view && matches(view))
-      rows.push({ href: href.replace(':_id', encodeURIComponent(doc._id)), cells: cells.map((text) => text(view)) })
-    if (rows.length === ROWS || gone()) break
-  }
+  const rowOf = (record: { _id: string }) => ({
+    href: href.replace(':_id', encodeURIComponent(record._id)),
+    cells: cells.map((text) => text(record)),
+  })
+  const shown =
+    declared.ord === undefined ? newestOf(asking, declared, surroundings) : inOrder(asking, declared, surroundings)
   return {
     columns: columns.map(({ label, width, from, align }) => ({ label, width, from, align })),
-    rows,
+    rows: (await shown).map(rowOf),
     roomy: densita === 'comoda',
   }
+}
+
+/** As the list asks the server for them where it does not hold all of its records. */
+async function inOrder(asking: Visitor, { c, f = [], ord }: FirstRows, surroundings: Surroundings) {
+  const { rows } = await windowOf(asking, { c, f: [...f], ...(ord && { ord }), n: ROWS }, surroundings)
+  return rows.map(({ d }) => d)
+}
+
+/** Reads no more records than it shows. */
+async function newestOf(asking: Visitor, { c, f = [] }: FirstRows, { gone }: Surroundings) {
+  const { tenant, held } = await renewed(asking)
+  const matches = windowTestOf({ c, f }, [])
+  const shown: { _id: string }[] = []
+  for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
+    const view = viewOf(c, doc, audience, held)
+    if (view && matches(view)) shown.push(view)
+    if (shown.length === ROWS || gone()) break
+  }
+  return shown
 }
 
 /** A chosen one is there on every screen, and the name always. `null` when a chosen one is not declared. */
