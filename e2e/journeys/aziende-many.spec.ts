@@ -19,6 +19,40 @@ test('/aziende: companies are assigned to a professionista with three presses', 
 })
 
 test(
+  '/aziende: the chosen companies get labels and a case file each, and one press takes either back',
+  { tag: [...tag, '@mf-pratiche'] },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/aziende')
+    const boxes = page.getByRole('table').getByRole('checkbox')
+    await expect(boxes.nth(2)).toBeVisible()
+    const clicks = countClicks(page)
+    for (const row of [1, 2]) await boxes.nth(row).click()
+    await page.getByRole('button', { name: 'Etichette', exact: true }).click()
+    const labels = page.getByRole('dialog', { name: 'Etichette di 2 aziende' })
+    await labels.getByRole('textbox', { name: /^Nuove etichette/ }).fill('Fiera di prova')
+    await labels.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Etichette di 2 aziende cambiate.')).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText('Operazione annullata.')).toBeVisible()
+    await clicks.atMost(5)
+
+    // without the notices of before
+    await page.goto('/aziende')
+    await expect(boxes.nth(2)).toBeVisible()
+    for (const row of [1, 2]) await boxes.nth(row).click()
+    await page.getByRole('button', { name: 'Crea pratiche', exact: true }).click()
+    const files = page.getByRole('dialog', { name: 'Crea pratiche per 2 aziende' })
+    await files.getByRole('combobox', { name: 'Bando' }).click()
+    await page.getByRole('option').first().click()
+    await files.getByRole('button', { name: 'Crea pratiche' }).click()
+    await expect(page.getByText(/pratic(?:a creata|he create)\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText('Operazione annullata.')).toBeVisible()
+  },
+)
+
+test(
   'a gestore imports a file of companies: every line has its verdict, and a second browser sees them appear',
   { tag },
   async ({ signedIn }) => {

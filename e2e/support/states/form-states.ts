@@ -87,8 +87,8 @@ export const formStates: readonly State[] = [
       await expect(shown).toBeVisible()
     },
   })),
-  ...(['Assegna', 'Archivia'] as const).map((action): State => ({
-    name: `aziende-scelte-${action.toLowerCase()}`,
+  ...(['Assegna', 'Etichette', 'Crea pratiche', 'Archivia'] as const).map((action): State => ({
+    name: `aziende-scelte-${slug(action)}`,
     visitor: as('gestore'),
     path: '/aziende',
     reach: async (page) => {
