@@ -13,6 +13,7 @@ export { Estimate } from './detail/estimate.tsx'
 export { MasterDetail, type MasterDetailProps } from './detail/master-detail.tsx'
 export { useRowChoice, type RowChoice } from './detail/row-choice.ts'
 export { TitleEnd, TitleTabs, type TitleTabsProps } from './detail/title-tabs.tsx'
+export { createOutlet, type Outlet } from './page/outlet.tsx'
 
 /** Names of contracts before 2.6: modules released with them import these. */
 export { Countdown as ContoAllaRovescia } from './detail/countdown.tsx'

@@ -1,7 +1,7 @@
 import { Box, printOnly } from '@bandiera/ui'
+import { createOutlet } from '@bandiera/ui/detail'
 import { ComboBox, type Option, type OptionSource } from '@bandiera/ui/form'
-import { createContext, type ReactNode, use, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 
 interface StripProps {
   label: string
@@ -17,28 +17,24 @@ interface StripProps {
 
 /** The record that the page is about, in one line: its name, which one chooses here, and the facts that decide the day. */
 export function Strip({ facts, children, ...choice }: StripProps) {
-  const [end, setEnd] = useState<HTMLElement | null>(null)
   return (
-    <>
+    <end.Frame>
       <Box data-group sx={stripStyle}>
         <StripChoice {...choice} />
         <Box sx={factsStyle}>
           {facts}
-          <Box className="no-print" ref={setEnd} sx={{ '&:empty': { display: 'none' } }} />
+          <end.Place className="no-print" sx={{ '&:empty': { display: 'none' } }} />
         </Box>
       </Box>
-      <EndContext value={end}>{children}</EndContext>
-    </>
+      {children}
+    </end.Frame>
   )
 }
 
-const EndContext = createContext<HTMLElement | null>(null)
+const end = createOutlet()
 
 /** Puts something after the facts of the strip. */
-export function StripEnd({ children }: { children: ReactNode }) {
-  const end = use(EndContext)
-  return end && createPortal(children, end)
-}
+export const StripEnd = ({ children }: { children: ReactNode }) => <end.Fill>{children}</end.Fill>
 
 function StripChoice({ label, placeholder, options, value, onChange }: Omit<StripProps, 'facts' | 'children'>) {
   return (

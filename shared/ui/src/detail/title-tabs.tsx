@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { createContext, type ReactNode, use, useId, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useId } from 'react'
+import { createOutlet } from '../page/outlet.tsx'
 import { TabRow, type UrlTab } from '../page/url-tabs.tsx'
 import { useUrlParams } from '../page/use-url-params.ts'
 
@@ -17,40 +17,36 @@ export interface TitleTabsProps {
 /** A page whose tabs are in the line of its title. `TitleEnd` in a tab puts something at the end of that line. */
 export function TitleTabs({ title, label, level = 1, tabs }: TitleTabsProps) {
   const [params, change] = useUrlParams()
-  const [end, setEnd] = useState<HTMLElement | null>(null)
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
   if (!chosen) return null
   return (
-    <Box sx={{ px: { xs: 3, sm: 6 }, pt: { xs: 1, sm: 2 }, pb: 5, maxWidth: 1680, '@media print': { p: 0 } }}>
-      <Box sx={lineStyle}>
-        <Typography component={`h${level}`} tabIndex={-1} variant="h1">
-          {title}
-        </Typography>
-        <TabRow
-          id={id}
-          label={label}
-          onChoose={(tab) => change({ tab: tab === tabs[0]?.id ? null : tab })}
-          tabs={tabs}
-          value={chosen.id}
-        />
-        <Box className="no-print" data-group ref={setEnd} sx={{ ml: { sm: 'auto' } }} />
-      </Box>
-      <EndContext value={end}>
+    <end.Frame>
+      <Box sx={{ px: { xs: 3, sm: 6 }, pt: { xs: 1, sm: 2 }, pb: 5, maxWidth: 1680, '@media print': { p: 0 } }}>
+        <Box sx={lineStyle}>
+          <Typography component={`h${level}`} tabIndex={-1} variant="h1">
+            {title}
+          </Typography>
+          <TabRow
+            id={id}
+            label={label}
+            onChoose={(tab) => change({ tab: tab === tabs[0]?.id ? null : tab })}
+            tabs={tabs}
+            value={chosen.id}
+          />
+          <end.Place className="no-print" data-group sx={{ ml: { sm: 'auto' } }} />
+        </Box>
         <Box aria-labelledby={`${id}-${chosen.id}`} className="url-tabs-panel" id={`${id}-panel`} role="tabpanel">
           {chosen.content}
         </Box>
-      </EndContext>
-    </Box>
+      </Box>
+    </end.Frame>
   )
 }
 
-const EndContext = createContext<HTMLElement | null>(null)
+const end = createOutlet()
 
-export function TitleEnd({ children }: { children: ReactNode }) {
-  const place = use(EndContext)
-  return place && createPortal(children, place)
-}
+export const TitleEnd = ({ children }: { children: ReactNode }) => <end.Fill>{children}</end.Fill>
 
 const lineStyle = {
   display: 'flex',

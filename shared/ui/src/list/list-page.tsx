@@ -2,9 +2,9 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { createContext, type ReactNode, use, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { createOutlet } from '../page/outlet.tsx'
 import { MenuButton, type MenuChoice } from './menu-button.tsx'
 import { useListState } from './list-state.ts'
 import { listTexts } from './texts.ts'
@@ -39,27 +39,33 @@ export interface ListPageProps {
 
 /** A page with one list: title, count, view tabs and the main action on one line; the list's own line follows. */
 export function ListPage({ title, level = 1, tabs = [], primary, menu = [], note, children }: ListPageProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <Box sx={page}>
-      <Box sx={bar}>
-        <Typography component={`h${level}`} sx={{ flex: 'none', maxWidth: '100%' }} tabIndex={-1} variant="h1">
-          {title}
-        </Typography>
-        <Box component="span" ref={setPlace} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} />
-        {note && <Box sx={{ color: 'text.secondary', typography: 'body2', minWidth: 0 }}>{note}</Box>}
-        {tabs.length > 0 && <ViewTabs tabs={tabs} />}
-        <Box className="no-print" data-group sx={{ display: 'flex', gap: 1, ml: 'auto', order: { xs: 0, md: 1 } }}>
-          {primary}
-          {menu.length > 0 && (
-            <MenuButton choices={menu.map(choiceOf)} icon={MoreHoriz} label={listTexts.altreAzioni} />
-          )}
+    <count.Frame>
+      <Box sx={page}>
+        <Box sx={bar}>
+          <Typography component={`h${level}`} sx={{ flex: 'none', maxWidth: '100%' }} tabIndex={-1} variant="h1">
+            {title}
+          </Typography>
+          <count.Place component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} />
+          {note && <Box sx={{ color: 'text.secondary', typography: 'body2', minWidth: 0 }}>{note}</Box>}
+          {tabs.length > 0 && <ViewTabs tabs={tabs} />}
+          <Box className="no-print" data-group sx={{ display: 'flex', gap: 1, ml: 'auto', order: { xs: 0, md: 1 } }}>
+            {primary}
+            {menu.length > 0 && (
+              <MenuButton choices={menu.map(choiceOf)} icon={MoreHoriz} label={listTexts.altreAzioni} />
+            )}
+          </Box>
         </Box>
+        {children}
       </Box>
-      <CountPlaceContext value={place}>{children}</CountPlaceContext>
-    </Box>
+    </count.Frame>
   )
 }
+
+const count = createOutlet()
+
+/** The number of rows: beside the title of a `ListPage`, or here when the list is a part of another page. */
+export const ListCount = ({ children }: { children: ReactNode }) => <count.Fill orHere>{children}</count.Fill>
 
 const choiceOf = (choice: PageChoice): MenuChoice => ({ onChoose: NOTHING, ...choice })
 const NOTHING = () => {}
@@ -137,11 +143,3 @@ export function useFilterTabs(views: readonly FilterTab[]): ViewTab[] {
 
 const same = (now: readonly string[] | undefined, wanted: readonly string[] | null): boolean =>
   wanted === null ? now === undefined : now !== undefined && now.toSorted().join() === wanted.toSorted().join()
-
-const CountPlaceContext = createContext<HTMLElement | null>(null)
-
-/** The number of rows: beside the title of a `ListPage`, or here when the list is a part of another page. */
-export function ListCount({ children }: { children: ReactNode }) {
-  const place = use(CountPlaceContext)
-  return place ? createPortal(children, place) : children
-}
