@@ -1,9 +1,14 @@
-import { startPortal } from '@bandiera/tools/portal'
+import { startAsked } from '@bandiera/tools/asked'
+import { hasBrowser } from '@bandiera/tools/open-browser'
+import { freePort } from '@bandiera/tools/portal'
 import { PullLineSchema } from '@bandiera/wire'
 import { openProxy, type Proxy } from '../proxy.ts'
 import { median, row, type Measure, type Row } from '../row.ts'
+import { ONE_TENANT } from '../scene/prepared.ts'
 import { withDataFolder } from '../scratch.ts'
-import { realmDatabase, signIn } from '../session.ts'
+import { realmDatabase, signIn, type Session } from '../session.ts'
+import { firstLoad, FIRST_LOAD_ROWS } from '../sync/first-load.ts'
+import { repaint, REPAINT_ROWS } from '../sync/repaint.ts'
 
 /** 10 Mbps in bytes a second */
 const OFFICE_LINE = 1_250_000
@@ -13,25 +18,44 @@ type Load = () => Promise<Map<string, unknown>>
 type Loads = Record<'ours' | 'peer', Load>
 type Sample = { ms: number; cpu: number; bytes: number; size: number }
 
-/** The first thing a signed-in page does: have the companies in memory. */
+const FULL = { here: 25, away: 7, companies: 10_000, loads: 11, writes: 100 }
+const SHORT: typeof FULL = { here: 3, away: 1, companies: 1000, loads: 1, writes: 2 }
+
+/** The first thing a signed-in page does: have the companies in memory. And the last: show what another page writes. */
 export const measure: Measure = {
-  title: `the demo companies in memory, through /sync/pull against ${PEER}`,
-  rows: 3,
+  title: `a first load against ${PEER} and against JSON.parse, and a write until another browser shows it`,
+  rows: 3 + FIRST_LOAD_ROWS + REPAINT_ROWS,
   run: (say, { short }) =>
     withDataFolder(async (data) => {
-      const portal = await startPortal({ data })
-      const proxy = await openProxy(portal.port)
+      if (!hasBrowser) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
+      const { companies, loads, writes, ...rounds } = short ? SHORT : FULL
+      const port = await freePort()
+      const env = { ...ONE_TENANT, PORT: String(port), BANDIERA_DATA: data }
+      const server = await startAsked('server/test/load/loaded-main.ts', env)
       try {
-        const { token } = await signIn(portal.port, 'admin')
-        const loads = { ours: pull(proxy, token), peer: await find(proxy, token) }
-        await mustAgree(loads)
-        const rounds = short ? { here: 3, away: 1 } : { here: 25, away: 7 }
-        return await compare(loads, proxy, { rounds, say })
+        const [admin, gestore] = [await signIn(port, 'admin'), await signIn(port, 'gestore')]
+        const people = { writer: gestore, reader: admin }
+        return [
+          ...(await besideRealm(port, admin, { rounds, say })),
+          ...(await repaint({ url: `http://localhost:${port}`, people, folder: data, rounds: writes, say })),
+          ...(await firstLoad({ server, port, session: admin, companies, rounds: loads, say })),
+        ]
       } finally {
-        await proxy.close()
-        await portal.stop()
+        await server.stop()
       }
     }),
+}
+
+/** The demo companies, through /sync/pull and through realm-web. */
+async function besideRealm(port: number, { token }: Session, how: How): Promise<Row[]> {
+  const proxy = await openProxy(port)
+  try {
+    const loads = { ours: pull(proxy, token), peer: await find(proxy, token) }
+    await mustAgree(loads)
+    return await compare(loads, proxy, how)
+  } finally {
+    await proxy.close()
+  }
 }
 
 /** Both ways bring the same companies. */
@@ -42,17 +66,13 @@ async function mustAgree({ ours, peer }: Loads): Promise<void> {
     throw new Error(`${pulled.size} companies against ${found.size}, ${missing.length} of them missing`)
 }
 
-interface Rounds {
-  here: number
-  away: number
+interface How {
+  rounds: Record<'here' | 'away', number>
+  say: (line: string) => void
 }
 
 /** Both ways in turns, so that a slow moment of the machine hits both. */
-async function compare(
-  loads: Loads,
-  proxy: Proxy,
-  { rounds, say }: { rounds: Rounds; say: (line: string) => void },
-): Promise<Row[]> {
+async function compare(loads: Loads, proxy: Proxy, { rounds, say }: How): Promise<Row[]> {
   const here = await medians(loads, proxy, { warmUp: Math.ceil(rounds.here / 5), rounds: rounds.here })
   proxy.limit(OFFICE_LINE)
   const away = await medians(loads, proxy, { warmUp: 1, rounds: rounds.away })

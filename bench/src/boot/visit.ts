@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import { pressUntil } from '../press-again.ts'
+import type { Session } from '../session.ts'
 import type { Network } from './network.ts'
 import type { Side } from './sides.ts'
 import type { Sample } from './usual.ts'
@@ -20,8 +21,13 @@ export interface Seen extends Glance {
   requests: number
 }
 
+interface Visitor {
+  line: { url: string }
+  session: Session
+}
+
 /** A signed-in user, in a browser of their own with nothing in its caches. */
-export const newcomer = (browser: Browser, { line, session }: Side): Promise<BrowserContext> =>
+export const newcomer = (browser: Browser, { line, session }: Visitor): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'it-IT',
     viewport: { width: 1280, height: 800 },

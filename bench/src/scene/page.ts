@@ -43,14 +43,36 @@ export interface PageOptions {
 /** Milliseconds until a sign-in that failed is tried again, as the shell does. */
 const AGAIN = 3000
 
-export function openPage({
-  name,
-  port,
-  session,
-  history,
-  disturb = (listener) => listener,
-  ...rest
-}: PageOptions): Page {
+export function openPage({ name, history, ...how }: PageOptions): Page {
+  const { session } = how
+  const { transport: bare, news, close } = openTransport(how)
+  const { transport, pulls } = recording(bare, { name, uid: session.uid, history })
+  const live = createLive(transport as Transport)
+  live.start()
+  return {
+    name,
+    session,
+    live,
+    pulls,
+    hears: () => live.atoms.store.get(live.status).connected,
+    ready: () => live.atoms.store.get(live.status).ready,
+    news,
+    stop() {
+      history.heals += live.heals()
+      live.stop()
+      close()
+    },
+  }
+}
+
+type TransportOptions = Omit<PageOptions, 'name' | 'history'>
+
+/** The real way to the server; its socket signs in again after every loss. */
+export function openTransport({ port, session, disturb = (listener) => listener, ...rest }: TransportOptions): {
+  transport: Transport
+  news: () => ConnectionNews
+  close: () => void
+} {
   const url = `http://localhost:${port}`
   const own: OwnConnection | null = rest.connection
     ? null
@@ -75,22 +97,11 @@ export function openPage({
   })
   const subscribe = (topic: string, listener: FeedListener) =>
     connection.subscribe(privateChannel(session.uid, topic), disturb(listener))
-  const bare = createServerTransport(realm, { subscribe, token: () => token, onSessionEnd: () => undefined })
-  const { transport, pulls } = recording(bare, { name, uid: session.uid, history })
-  const live = createLive(transport as Transport)
-  live.start()
   return {
-    name,
-    session,
-    live,
-    pulls,
-    hears: () => live.atoms.store.get(live.status).connected,
-    ready: () => live.atoms.store.get(live.status).ready,
+    transport: createServerTransport(realm, { subscribe, token: () => token, onSessionEnd: () => undefined }),
     news: () => news,
-    stop() {
+    close() {
       stopped = true
-      history.heals += live.heals()
-      live.stop()
       own?.close()
     },
   }
