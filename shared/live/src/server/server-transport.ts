@@ -91,7 +91,8 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
-    const lines = (rest + value).split('\n')
+    const lines = value.split('\n')
+    lines[0] = rest + lines[0]
     rest = lines.pop()!
     yield* lines
   }
