@@ -86,6 +86,17 @@ export interface MissingRecordProps {
     back: string;
 }
 
+export interface Outlet {
+    Frame: ComponentType<{
+        children: ReactNode;
+    }>;
+    Place: ComponentType<Omit<BoxProps, 'ref' | 'children'>>;
+    Fill: ComponentType<{
+        children: ReactNode;
+        orHere?: boolean;
+    }>;
+}
+
 export interface PageAction {
     id: string;
     label: string;
@@ -180,6 +191,8 @@ interface UrlTab {
     printed?: boolean;
     headed?: boolean;
 }
+
+export declare function createOutlet(): Outlet;
 
 export declare function useFocusField<E extends HTMLElement>(open: boolean, path: string | null): RefObject<E | null>;
 

@@ -79,8 +79,8 @@ function measure(): PageNumbers {
       one.scrollWidth > one.clientWidth + 1 &&
       getComputedStyle(one).overflowX === 'hidden' &&
       getComputedStyle(one).textOverflow === 'ellipsis' &&
-      // rows show what is cut off under the pointer and with the focus
-      !one.closest('[data-row], [title], [data-tip], [aria-hidden=true]'),
+      // rows and lines show what is cut off under the pointer and with the focus
+      !one.closest('[data-row], [data-whole], tr, [title], [data-tip], [aria-hidden=true]'),
   )
   const small = controls.filter((one) => {
     const { width, height } = (one.closest('label') ?? one).getBoundingClientRect()

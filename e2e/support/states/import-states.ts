@@ -54,7 +54,10 @@ const listed = (tipo: 'incentivi' | 'aziende') => (page: Page) =>
 const tryCompany = async (page: Page): Promise<void> => {
   await page.goto('/aziende')
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
-  const facts = page.getByRole('main').getByText(/\d{11}/).first()
+  const facts = page
+    .getByRole('main')
+    .getByText(/\d{11}/)
+    .first()
   const [number] = /\d{11}/.exec(await facts.innerText()) ?? ['']
   await page.goto('/aziende?importa=1')
   const text = `Nome;Partita IVA;Fatturato (migliaia);Telefono\nAltro nome Srl;${number};7.654;333 1234567 / 02 5555\n`

@@ -46,7 +46,9 @@ export function TitleTabs({ title, label, level = 1, tabs }: TitleTabsProps) {
 
 const end = createOutlet()
 
-export const TitleEnd = ({ children }: { children: ReactNode }) => <end.Fill>{children}</end.Fill>
+export function TitleEnd({ children }: { children: ReactNode }) {
+  return <end.Fill>{children}</end.Fill>
+}
 
 const lineStyle = {
   display: 'flex',
