@@ -1,4 +1,4 @@
-// @bandiera/live as modules see it, contract 2.8.0. Written by `npm run api:accept`.
+// @bandiera/live as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 type Answer = WindowView & {
     visible: number;

@@ -1,4 +1,4 @@
-// @bandiera/platform/examples as modules see it, contract 2.8.0. Written by `npm run api:accept`.
+// @bandiera/platform/examples as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 interface AvvisiProps {
     report: (voci: readonly AvvisoLine[]) => void;

@@ -1,4 +1,4 @@
-// react-router-dom as modules see it, contract 2.8.0. Written by `npm run api:accept`.
+// react-router-dom as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 export { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-// @bandiera/ui/criteri as modules see it, contract 2.8.0. Written by `npm run api:accept`.
+// @bandiera/ui/criteri as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 export interface AtecoOption extends Option {
     codice: string;

@@ -1,4 +1,4 @@
-// @bandiera/ui as modules see it, contract 2.8.0. Written by `npm run api:accept`.
+// @bandiera/ui as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 export { default as AddIcon } from '@mui/icons-material/Add';
 

@@ -1,4 +1,4 @@
-// zod/mini as modules see it, contract 2.8.0. Written by `npm run api:accept`.
+// zod/mini as modules see it, contract 2.7.0. Written by `npm run api:accept`.
 
 export { array } from 'zod/v4/mini';
 

@@ -12,7 +12,7 @@ import { Checks } from './sections/checks.tsx'
 import { ReviewChip } from './parts/cells.tsx'
 import { bandoPatch } from './patch.ts'
 import { fieldName } from './parts/field-name.ts'
-import { WithPreview } from './preview.tsx'
+import { WithPreview } from './parts/preview.tsx'
 
 interface BandoFormProps<R> extends Pick<PortalFormProps<BandoValues, BandoValues, R>, 'onSubmit' | 'onSaved'> {
   start: BandoValues

@@ -14,7 +14,7 @@ const prestiti = {
 // spec §2: side menu by role. CALCOLO KPI is the sofabis label; PRESTITI belongs to two white labels.
 export default defineModule({
   id: 'mf-istituti',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   refs: {
     elenco: () => import('./istituti/list.screen.tsx'),
     istituto: () => import('./istituti/detail.screen.tsx'),

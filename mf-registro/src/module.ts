@@ -6,7 +6,7 @@ const gate = { feature: 'registro', roles: ['admin'] } as const
 
 export default defineModule({
   id: 'mf-registro',
-  contract: '^2.3.0',
+  contract: '^2.7.0',
   refs: {
     moduli: () => import('./modules/list.screen.tsx'),
     cliente: () => import('./tenant/detail.screen.tsx'),

@@ -2,7 +2,7 @@
  * The contract between shell and modules that this platform is: `defineModule`, the slots with their props, `usePortal`.
  * What a module could no longer rely on raises the first number, what is new for it the second one (ADR 0058).
  */
-export const CONTRACT = '2.8.0'
+export const CONTRACT = '2.7.0'
 
 /** The contract before: modules that were written for it still run. */
 export const CONTRACT_BEFORE = '1.0.0'

@@ -13,11 +13,11 @@ import {
 } from '@bandiera/ui'
 import { SectionIndex, type UseFormReturn, useWatch } from '@bandiera/ui/form'
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
-import { type BandoValues, readableBando } from './rules.ts'
-import { Incomplete } from './sections/criteri/verdict.tsx'
-import { BandoFacts } from './sections/facts.tsx'
-import { BandoText } from './sections/text.tsx'
-import { texts } from './texts.ts'
+import { type BandoValues, readableBando } from '../rules.ts'
+import { Incomplete } from '../sections/criteri/verdict.tsx'
+import { BandoFacts } from '../sections/facts.tsx'
+import { BandoText } from '../sections/text.tsx'
+import { texts } from '../texts.ts'
 
 interface PreviewProps {
   form: UseFormReturn<BandoValues>

@@ -4,7 +4,7 @@ import { FieldGroup, useForm, type UseFormReturn } from '@bandiera/ui/form'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { WithPreview } from './preview.tsx'
-import { type BandoValues, bandoValues, newBando, readableBando } from './rules.ts'
+import { type BandoValues, bandoValues, newBando, readableBando } from '../rules.ts'
 
 const { matchMedia } = window
 const wide = () => (window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('1280') }))
