@@ -64,7 +64,7 @@ export const rowStyle = (parts: Parts) => ({
     '& > .cells': { display: 'contents' },
     '& > .cells > *, & > .cells > .esito, & > .cells > .motivo': { display: 'block', ...cut },
     '& > .third': { display: 'none' },
-    '& > .action': parts.apart ? {} : actionStyle,
+    '& > .action': parts.apart ? { gridColumn: 'auto' } : actionStyle,
     '&:hover > .action, &:focus-within > .action': { opacity: 1 },
     // the whole title over its neighbours while it has the focus
     '& > .name h2:focus-within': { overflow: 'visible', zIndex: 2 },

@@ -3,7 +3,7 @@ import Circle from '@mui/icons-material/RadioButtonUnchecked'
 import Current from '@mui/icons-material/RadioButtonChecked'
 import Skipped from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
-import { HiddenText } from '../page/hidden-text.tsx'
+import { hidden, HiddenText } from '../page/hidden-text.tsx'
 import { detailTexts } from './texts.ts'
 
 export type StepState = 'fatto' | 'attuale' | 'prossimo' | 'saltato'
@@ -19,7 +19,13 @@ export interface StepsProps {
   label?: string
 }
 
-/** One line of steps, each with icon and word, never colour alone. A long word is cut before the line would break. A phone shows only the nearest ones, with the number of the present one. */
+/** More than so many words have no room beside each other, except in a wide window. */
+const WORDS = 6
+
+/**
+ * One line of steps, each with icon and word, never colour alone. Of many steps only the nearest show their words, the others under the
+ * pointer. A phone shows only the nearest ones, with the number of the present one.
+ */
 export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
   const here = steps.findIndex(({ stato }) => stato === 'attuale')
   return (
@@ -27,6 +33,8 @@ export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
       <Box aria-label={label} component="ol" sx={road}>
         {steps.map(({ id, label: text, stato }, index) => {
           const { icon: Icon, color } = looks[stato]
+          const near = here < 0 || Math.abs(index - here) <= 1
+          const short = steps.length > WORDS && !near
           return (
             <Box
               aria-current={stato === 'attuale' ? 'step' : undefined}
@@ -37,14 +45,18 @@ export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
                 fontWeight: stato === 'attuale' ? 600 : 400,
                 ...(stato === 'attuale' && { flexShrink: '0 !important' }),
                 // a phone has room for the step before and the step after
-                display: { xs: here >= 0 && Math.abs(index - here) > 1 ? 'none' : 'inline-flex', sm: 'inline-flex' },
+                display: { xs: near ? 'inline-flex' : 'none', sm: 'inline-flex' },
               }}
+              title={text}
             >
               <Icon aria-hidden sx={{ color, fontSize: '1.125rem' }} />
               <Box
                 component="span"
-                sx={stato === 'saltato' ? { ...word, textDecoration: 'line-through' } : word}
-                title={text}
+                sx={{
+                  ...word,
+                  ...(stato === 'saltato' && { textDecoration: 'line-through' }),
+                  ...(short && iconOnly),
+                }}
               >
                 {text}
               </Box>
@@ -70,6 +82,8 @@ const looks = {
 } as const
 
 const word = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const iconOnly = { '@media (min-width: 600px) and (max-width: 1535.95px)': hidden } as const
 
 const LINE = { xs: 20, sm: 24 } // pixels of the line before a step
 
