@@ -53,7 +53,13 @@ export function RequestForm({ value, inWords, onChange }: RequestFormProps) {
   )
   return (
     <FormProvider {...form}>
-      <Box className="no-print">{narrow ? <Disclosure title={inWords}>{fields}</Disclosure> : fields}</Box>
+      {narrow ? (
+        <Box className="no-print" sx={folded} title={inWords}>
+          <Disclosure title={inWords}>{fields}</Disclosure>
+        </Box>
+      ) : (
+        <div className="no-print">{fields}</div>
+      )}
       <Report onChange={onChange} />
     </FormProvider>
   )
@@ -68,4 +74,6 @@ function Report({ onChange }: Pick<RequestFormProps, 'onChange'>) {
   return null
 }
 
+/** One line, which opens whole. */
+const folded = { '& summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } as const
 const column = { display: 'grid', gap: 3, alignContent: 'start', mb: 3 } as const

@@ -83,7 +83,7 @@ const looks = {
 
 const word = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-const iconOnly = { '@media (min-width: 600px) and (max-width: 1535.95px)': hidden } as const
+const iconOnly = { '@media screen and (min-width: 600px) and (max-width: 1535.95px)': hidden } as const
 
 const LINE = { xs: 20, sm: 24 } // pixels of the line before a step
 
