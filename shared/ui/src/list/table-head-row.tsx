@@ -107,7 +107,7 @@ export function SortLabel({ id, children, sort, onSort, usual = null, told = fal
   )
 }
 
-const label = { minHeight: 24, maxWidth: '100%' } as const
+const label = { minHeight: 24 } as const
 /** An order that is not there takes no room from the name; its arrow shows what a press would do. */
 const withoutArrow = {
   '& > svg': { width: 0, mx: 0 },
