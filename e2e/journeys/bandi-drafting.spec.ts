@@ -21,7 +21,7 @@ test(
     await form.getByRole('textbox', { name: 'Chiusura', exact: true }).fill('01/04/2031')
     await expect(page.getByRole('region', { name: 'Anteprima' })).toContainText('Voucher del faro')
     await page.reload()
-    await expect(form.getByText(/^Bozza del .*: ripresa\.$/)).toBeVisible()
+    await expect(form.getByText(/^Bozza del .*: ripresa\./)).toBeVisible()
     await expect(title).toHaveValue('Voucher del faro')
     await form.getByRole('button', { name: 'Crea in bozza' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Voucher del faro' })).toBeVisible()

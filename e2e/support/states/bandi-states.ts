@@ -48,7 +48,7 @@ export const bandiStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Voucher digitale')
       await page.reload()
-      await expect(page.getByText(/^Bozza del .*: ripresa\.$/)).toBeVisible()
+      await expect(page.getByText(/^Bozza del .*: ripresa\./)).toBeVisible()
     },
   },
   {
