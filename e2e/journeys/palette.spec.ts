@@ -38,7 +38,7 @@ test(
     await open(page, '/bandi', 'Bandi')
     await openPalette(page)
     await page.keyboard.type(`IT ${partitaIva.slice(0, 4)} ${partitaIva.slice(4)}`)
-    await expect(page.getByRole('option', { name: /Tessuti Lucchesi Srl/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Tessuti Lucchesi Srl/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { name: 'Tessuti Lucchesi Srl', level: 1 })).toBeVisible()

@@ -45,6 +45,8 @@ export function MasterDetail({ name, ids, label, back, panel, children }: Master
   const list = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
   const enters = useRef(false)
+  /** The row whose page was left for the list. */
+  const left = useRef<string | null>(null)
   const take = useCallback(
     (id: string, enter: boolean) => {
       enters.current = enter || narrow
@@ -62,11 +64,15 @@ export function MasterDetail({ name, ids, label, back, panel, children }: Master
   const rows = useMemo(() => ({ store, panelId, choose: take }), [store, panelId, take])
   const move = useMoves({ list, ids, narrow, take })
   const leave = () => {
-    const row = chosen
-    if (narrow) close()
-    // where it is not hidden any more
-    requestAnimationFrame(() => buttonOf(list, row)?.focus())
+    if (!narrow) return buttonOf(list, chosen)?.focus()
+    left.current = chosen
+    close()
   }
+  useEffect(() => {
+    // the list is there again
+    if (!apart && left.current !== null) buttonOf(list, left.current)?.focus()
+    if (!apart) left.current = null
+  }, [apart])
   return (
     <RowsContext value={rows}>
       <Box sx={apart || chosen === null ? undefined : sideBySide}>
