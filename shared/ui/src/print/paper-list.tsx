@@ -120,7 +120,7 @@ const tableStyles = {
     borderBottom: '1pt solid',
     borderColor: 'text.secondary',
   },
-  '& tbody th': { fontWeight: 600, minWidth: '42mm', overflowWrap: 'break-word' },
+  '& tbody th': { fontWeight: 600, minWidth: '47mm', overflowWrap: 'break-word' },
   // marks, notes and links print as plain text
   '& :is(th, td) *': { fontSize: 'inherit !important', whiteSpace: 'inherit !important' },
   '& a': { display: 'inline !important', padding: '0 !important' },
