@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche']
+const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 test.describe('the way back', () => {
   test('from a company leads to the list with search and place as it was left', { tag }, async ({ signedIn }) => {

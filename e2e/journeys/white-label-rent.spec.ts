@@ -49,7 +49,15 @@ test(
   async ({ signedIn }) => {
     const page = await signedIn('gestore', { host })
     await page.goto('/dashboard')
-    await expect(menuOf(page)).toHaveText(['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI', 'Rent'])
+    await expect(menuOf(page)).toHaveText([
+      'Dashboard',
+      'Bandi',
+      'Pratiche',
+      'Incroci',
+      'Aziende',
+      'FINANZIAMENTI',
+      'Rent',
+    ])
     await expect(page.getByRole('list', { name: 'Collegamenti esterni' })).toHaveCount(0)
   },
 )
