@@ -136,7 +136,7 @@ const FIRST_ROWS =
   '@media(min-width:600px) and (max-width:1439px){.bs-e .bs-lg{display:none}}' +
   '@media(min-width:600px) and (max-width:1023px){.bs-e .bs-md{display:none}}' +
   '@media(max-width:599px){.bs-p .bs-ti{margin-top:0}.bs-e thead{display:none}' +
-  '.bs-e tr{display:block;height:84px;box-sizing:border-box;overflow:hidden;padding:8px 0 8px var(--rientro,0px);border-top:1px solid var(--ln)}' +
+  '.bs-e tr{display:block;height:84px;box-sizing:border-box;overflow:hidden;padding:6px 0 6px var(--rientro,0px);border-top:1px solid var(--ln)}' +
   '.bs-e tbody th,.bs-e tbody td{display:inline-block;max-width:100%;height:auto;margin-right:12px;padding:0;border:0;font-size:13px}' +
   '.bs-e tbody th{display:block;margin:0;font-size:14px}.bs-e tbody th:first-child{padding-left:0}' +
   '.bs-e td.bs-right::before{content:attr(data-l)" ";color:var(--mu)}}'

@@ -47,7 +47,7 @@ export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) 
   )
 }
 
-const item = { py: 2, minHeight: HEIGHT, boxSizing: 'border-box', borderTop: 1, borderColor: 'divider' } as const
+const item = { py: 1.5, minHeight: HEIGHT, boxSizing: 'border-box', borderTop: 1, borderColor: 'divider' } as const
 
 interface Lines<T> {
   second: readonly Column<T>[]
@@ -100,7 +100,10 @@ function CardOf<T extends { _id: string }>(props: RowProps<T> & { lines: Lines<T
 function Line<T>({ columns, record }: { columns: readonly Column<T>[]; record: T }) {
   if (columns.length === 0) return null
   return (
-    <Box component="dl" sx={{ ...CLIPPED, display: 'flex', gap: 3, minHeight: 20, m: 0, fontSize: '0.8125rem' }}>
+    <Box
+      component="dl"
+      sx={{ ...CLIPPED, display: 'flex', alignItems: 'center', gap: 3, minHeight: 24, m: 0, fontSize: '0.8125rem' }}
+    >
       {columns.map((column) => (
         <Box key={column.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <Box component="dt" sx={isFigure(column) ? { color: 'text.secondary', flex: 'none' } : hidden}>
@@ -115,8 +118,8 @@ function Line<T>({ columns, record }: { columns: readonly Column<T>[]; record: T
   )
 }
 
-/** A finger needs 24 px; the line has 20. */
-const inPlace = { '& [data-edit]': { minHeight: 24, my: '-2px', mx: 0, px: 0 } } as const
+/** As high as its line, which a finger can press. */
+const inPlace = { '& [data-edit]': { minHeight: 24, mx: 0, px: 0 } } as const
 
 const isFigure = <T,>({ align, euro }: Column<T>): boolean => align === 'right' || euro === true
 const CLIPPED = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

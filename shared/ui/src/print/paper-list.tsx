@@ -105,7 +105,7 @@ const tableStyles = {
     verticalAlign: 'top',
     fontWeight: 400,
     py: '3.5pt',
-    pr: '7pt',
+    pr: '4pt',
     pl: 0,
     borderBottom: '0.5pt solid',
     borderColor: 'divider',
@@ -120,7 +120,7 @@ const tableStyles = {
     borderBottom: '1pt solid',
     borderColor: 'text.secondary',
   },
-  '& tbody th': { fontWeight: 600, minWidth: '47mm', overflowWrap: 'break-word' },
+  '& tbody th': { fontWeight: 600, minWidth: '46mm', overflowWrap: 'break-word' },
   // marks, notes and links print as plain text
   '& :is(th, td) *': { fontSize: 'inherit !important', whiteSpace: 'inherit !important' },
   '& a': { display: 'inline !important', padding: '0 !important' },
