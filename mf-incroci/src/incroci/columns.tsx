@@ -236,6 +236,12 @@ const grantsOnPaper = (columns: readonly Column<Incrocio>[], momento: RomeMoment
       cell: ({ bando }) => closingText(bando.data, momento),
       align: 'right',
     },
+    {
+      id: 'forma',
+      label: texts.form,
+      // `Contributo/Fondo perduto` may break after the stroke: no word is wider than its column
+      cell: ({ bando }) => bando.data.forme?.join(', ').replaceAll('/', '/\u200b') || NONE,
+    },
   ]
   return columns.filter(({ id }) => id !== 'ente').map((column) => own.find(({ id }) => id === column.id) ?? column)
 }

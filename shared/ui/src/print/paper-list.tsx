@@ -105,7 +105,7 @@ const tableStyles = {
     verticalAlign: 'top',
     fontWeight: 400,
     py: '3.5pt',
-    pr: '4pt',
+    pr: '7pt',
     pl: 0,
     borderBottom: '0.5pt solid',
     borderColor: 'divider',
