@@ -72,6 +72,7 @@ describe('the computed fields of a case file', () => {
       mancanti: 1,
       documenti: 'mancanti',
       importo: 100,
+      importi: ['richiesto'],
       compiti: ['miei p1', 'ritardo p1', 'miei p2'],
       decisione: null,
       mesi: ['2026-03'],
