@@ -16,7 +16,7 @@ import { texts } from '../texts.ts'
 interface BandoFactsProps {
   data: BandoData
   onEditDates?: (() => void) | undefined
-  /** Shows whatever is not stated, amounts included, as `—`: for the person who writes the grant. */
+  /** Shows what is not stated as `—`, amounts too: the writer of the grant sees what is missing. */
   blanks?: boolean
 }
 
