@@ -218,7 +218,7 @@ describe('when another user saves the same grant while the form is open', () => 
     await user.click(save())
     await waitFor(() => expect(notices).toMatchObject([{ text: 'Bando salvato.', action: { label: 'Annulla' } }]))
     notices[0]!.action!.run()
-    expect(asked).toEqual(['{"operazioni":[{"da":2,"a":2}]}'])
+    expect(asked).toEqual(['{"operazioni":[{"da":2,"a":2}],"parziale":true}'])
   })
 })
 
