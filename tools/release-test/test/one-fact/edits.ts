@@ -98,7 +98,7 @@ export const column: readonly Edit[] = [
 
 /** The name of a collection and nothing else of it. */
 export const collection: readonly Edit[] = [
-  before('shared/domain/src/collections.ts', "'istituti', 'pratiche',", "'fornitori', "),
+  before('shared/domain/src/collections.ts', "  'istituti',\n", "  'fornitori',\n"),
 ]
 
 /** How many files a person has to edit. */
