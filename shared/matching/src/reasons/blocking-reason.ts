@@ -40,7 +40,8 @@ function reasonOf(stated: readonly Criterio[], facts: ReasonFacts & { giudizio: 
   if (valore === 'da_verificare') return missingReason(facts.giudizio)
   const criterio = stated.find((one) => one.id === id)
   if (!criterio) return manca ? missingReason(facts.giudizio) : regola
-  return (reasonsByKind[criterio.tipo] as (criterio: Criterio, facts: ReasonFacts) => string)(criterio, facts)
+  const reason = reasonsByKind[criterio.tipo] as ((criterio: Criterio, facts: ReasonFacts) => string) | undefined
+  return reason?.(criterio, facts) ?? regola
 }
 
 function missingReason({ manca, tipo, regola }: EsitoCriterio): string {

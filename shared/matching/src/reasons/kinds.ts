@@ -38,8 +38,11 @@ export interface ReasonFacts {
 
 type ReasonOf<T extends CriterioKindId> = (criterio: CriterioOfKind<T>, facts: ReasonFacts) => string
 
-/** Why a company does not meet a criterion, by kind, in the few words that a row of a list has room for. */
-export const reasonsByKind: { [T in CriterioKindId]: ReasonOf<T> } = {
+/**
+ * Why a company does not meet a criterion, by kind, in the few words that a row of a list has room for. A kind without a reason of its own
+ * is told by its rule.
+ */
+export const reasonsByKind: { [T in CriterioKindId]?: ReasonOf<T> } = {
   territorio: (criterio, { azienda, contesto }) => placeReason(criterio, azienda, contesto),
   ateco(criterio, { azienda }) {
     const { ammessi = [], esclusi = [], tutti } = criterio
