@@ -48,8 +48,8 @@ export async function undoMost(
   if (!(whole instanceof PortalError)) return whole
   if (operations.length === 1) throw whole
   const refused: [LoggedOperation, PortalError][] = []
-  // two may be of the same record
-  for (const operation of operations.toSorted((one, other) => other.da - one.da)) {
+  // newest first: two may be of the same record
+  for await (const operation of withPauses(operations.toSorted((one, other) => other.da - one.da))) {
     const refusal = await orRefusal(() => undo(visitor, [operation]))
     if (refusal instanceof PortalError) refused.push([operation, refusal])
   }

@@ -68,7 +68,9 @@ async function rowsOf(
     cells: cells.map((text) => text(record)),
   })
   const shown =
-    declared.ord === undefined ? newestOf(asking, declared, surroundings) : inOrder(asking, declared, surroundings)
+    declared.ord === undefined
+      ? newestOf({ tenant, held }, declared, surroundings)
+      : inOrder(asking, declared, surroundings)
   return {
     columns: columns.map(({ label, width, from, align }) => ({ label, width, from, align })),
     rows: (await shown).map(rowOf),
@@ -83,8 +85,11 @@ async function inOrder(asking: Visitor, { c, f = [], ord }: FirstRows, surroundi
 }
 
 /** Reads no more records than it shows. */
-async function newestOf(asking: Visitor, { c, f = [] }: FirstRows, { gone }: Surroundings) {
-  const { tenant, held } = await renewed(asking)
+async function newestOf(
+  { tenant, held }: Pick<Visitor, 'tenant' | 'held'>,
+  { c, f = [] }: FirstRows,
+  { gone }: Surroundings,
+) {
   const matches = windowTestOf({ c, f }, [])
   const shown: { _id: string }[] = []
   for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {

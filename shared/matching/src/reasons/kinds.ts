@@ -39,8 +39,8 @@ export interface ReasonFacts {
 type ReasonOf<T extends CriterioKindId> = (criterio: CriterioOfKind<T>, facts: ReasonFacts) => string
 
 /**
- * Why a company does not meet a criterion, by kind, in the few words that a row of a list has room for. A kind without a reason of its own
- * is told by its rule.
+ * Why a company does not meet a criterion, by kind, in the few words that a row of a list has room for. For a kind that is not here the row
+ * shows the criterion's own sentence.
  */
 export const reasonsByKind: { [T in CriterioKindId]?: ReasonOf<T> } = {
   territorio: (criterio, { azienda, contesto }) => placeReason(criterio, azienda, contesto),
