@@ -94,7 +94,10 @@ function useCreateMany() {
     const [left, refused]: [string[], string[]] = [[], []]
     for (const id of ids) {
       const azienda = await ask.one('aziende', id)
-      if (!azienda) continue
+      if (!azienda) {
+        refused.push(manyTexts.companyGone)
+        continue
+      }
       if (taken.has(id)) {
         left.push(azienda.ragioneSociale)
         continue

@@ -63,5 +63,6 @@ export const manyTexts = {
       n === 1 ? '1 pratica creata.' : `${n} pratiche create.`,
       ...(fuori.length > 0 ? [`Ne ${fuori.length === 1 ? 'aveva' : 'avevano'} già una: ${named(fuori)}.`] : []),
     ].join(' '),
+  companyGone: 'Un’azienda scelta non c’è più, o non la vedi più: toglila dalla scelta.',
   refused: (righe: readonly string[]) => `Pratiche non create. ${righe.join(' ')}`,
 } as const
