@@ -139,4 +139,6 @@ const FIRST_ROWS =
   '.bs-e tr{display:block;height:84px;box-sizing:border-box;overflow:hidden;padding:6px 0 6px var(--rientro,0px);border-top:1px solid var(--ln)}' +
   '.bs-e tbody th,.bs-e tbody td{display:inline-block;max-width:100%;height:auto;margin-right:12px;padding:0;border:0;font-size:13px}' +
   '.bs-e tbody th{display:block;margin:0;font-size:14px}.bs-e tbody th:first-child{padding-left:0}' +
+  // a name is pressed: 24 px high, as in the list's own card
+  '.bs-e a{display:inline-block;max-width:100%;line-height:24px;overflow:hidden;text-overflow:ellipsis;vertical-align:top}' +
   '.bs-e td.bs-right::before{content:attr(data-l)" ";color:var(--mu)}}'
