@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderUi } from '../test/render-ui.tsx'
 import { countText } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -85,6 +85,17 @@ it('keeps the chosen tab in the address, the first one unwritten', async () => {
   await user.click(screen.getByRole('tab', { name: 'Anagrafica' }))
   expect(screen.getByRole('tabpanel', { name: 'Anagrafica' })).toHaveTextContent('dati')
   expect(search()).toBe('?x=1')
+})
+
+it('the last press wins, also one on the tab that is drawn while another is opening', () => {
+  const tabs = ['Anagrafica', 'Bilanci'].map((label) => ({ id: label, label, content: <p>{label}</p> }))
+  const { search } = renderUi(<UrlTabs label="Azienda" tabs={tabs} />)
+  act(() => {
+    screen.getByRole('tab', { name: 'Bilanci' }).click()
+    screen.getByRole('tab', { name: 'Anagrafica' }).click()
+  })
+  expect(screen.getByRole('tabpanel', { name: 'Anagrafica' })).toBeVisible()
+  expect(search()).toBe('')
 })
 
 it('draws a neutral icon for a name it does not know, inherited ones included', () => {

@@ -71,22 +71,24 @@ interface TabRowProps {
   onChoose: (tab: string) => void
 }
 
-/** Arrows only where tabs do not fit: MUI alone leaves them there after two quick changes of its width. */
+/**
+ * Arrows only where tabs do not fit: MUI alone leaves them there after two quick changes of its width. The last press wins: one on
+ * the tab that is drawn counts while another one is still opening, which `onChange` of MUI does not tell.
+ */
 export function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(row, '[role=tablist]', tabs.length)
   return (
-    <Tabs
-      aria-label={label}
-      onChange={(_event, tab: string) => onChoose(tab)}
-      ref={row}
-      scrollButtons={overflows && 'auto'}
-      sx={list}
-      value={value}
-      variant="scrollable"
-    >
+    <Tabs aria-label={label} ref={row} scrollButtons={overflows && 'auto'} sx={list} value={value} variant="scrollable">
       {tabs.map((tab) => (
-        <Tab aria-controls={`${id}-panel`} id={`${id}-${tab.id}`} key={tab.id} label={tab.label} value={tab.id} />
+        <Tab
+          aria-controls={`${id}-panel`}
+          id={`${id}-${tab.id}`}
+          key={tab.id}
+          label={tab.label}
+          onClick={() => onChoose(tab.id)}
+          value={tab.id}
+        />
       ))}
     </Tabs>
   )
