@@ -71,7 +71,8 @@ function Group({ title, parts }: { title: string; parts: readonly Part[] }) {
 function Place({ part: { Component: Part, lines = 0, phoneLines = lines } }: { part: Part }) {
   const minHeight = { xs: `${phoneLines * LINE}rem`, sm: `${lines * LINE}rem` }
   return (
-    <Box sx={{ minHeight, '@media print': { minHeight: 0 } }}>
+    // margins of what is inside stay inside
+    <Box sx={{ display: 'flow-root', minHeight, '@media print': { minHeight: 0 } }}>
       <Part />
     </Box>
   )
