@@ -15,7 +15,7 @@ const SEED = '5'
 
 /** What CI runs after the tasks of Nx, one after the other: each has the machine for itself. */
 const COMMANDS = [
-  { name: 'journeys', args: ['tools/e2e.mjs'] },
+  { name: 'journeys', args: ['tools/e2e.mjs', '--grep-invert', '@slow'] },
   { name: 'slow journeys', args: ['tools/e2e.mjs', '--slow', '4', '--grep', '@slow'] },
   { name: 'faults', args: ['tools/faults.mjs', '--short', '--seed', SEED] },
   { name: 'benchmarks', args: ['tools/measure.mjs', '--all', '--short'] },
