@@ -58,6 +58,7 @@ test('companies of a grant: a line each, marked as paper of the house', { tag },
   expect(paper.texts.join(' ').match(/\b\d{11}\b/g)?.length).toBeGreaterThan(whole * 0.9)
 })
 
+const ROWS_OF_A_SHEET = 30
 const lists = [
   ['gestore', '/aziende', ['Ragione sociale', 'Partita IVA', 'Dimensione', 'Residuo de minimis', 'Incroci aperti'], 5],
   ['gestore', '/bandi', ['Titolo', 'Ente', 'Stato', 'Scadenza', 'Importo max', 'Forma'], 2],
@@ -73,8 +74,10 @@ for (const [role, path, headings, atMost] of lists)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     await onPaper(page)
+    const shown = await page.getByRole('main').getByRole('status').first().innerText()
     const paper = await paperOf(page)
-    expectPaper(paper, { atMost, headings })
+    // journeys before this one may have added records
+    expectPaper(paper, { atMost: Math.max(atMost, Math.ceil(parseInt(shown) / ROWS_OF_A_SHEET)), headings })
     expect(columnWidth(paper, headings[0], headings[1])).toBeGreaterThan(40)
   })
 
